@@ -1,0 +1,3 @@
+module github.com/ferrosign/ferrosign
+
+go 1.23.0

@@ -1,0 +1,2 @@
+//! ferrosign's mathematics.
+#![no_std]
