@@ -1,0 +1,108 @@
+//! Poseidon2 over Goldilocks, width 12, rate 8, x^7, with Lighter's constants.
+//!
+//! The sponge starts at zero, *overwrites* the first lanes with each chunk of up to eight elements and permutes after each;
+//! it neither pads nor encodes the length. So inputs that differ only in lanes that already hold the same values collide:
+//! a property of the exchange's protocol, kept as it is. An empty input gives zeros.
+//!
+//! Elements are `u64` words taken modulo p; results are canonical.
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+pub mod constants;
+mod scalar;
+#[cfg(test)]
+mod tests;
+
+use crate::cpu::{self, Path};
+use crate::error::Error;
+use crate::goldilocks::Fp;
+use crate::quintic::{Fp5, bytes_from_words};
+
+/// Lanes of the state.
+pub const WIDTH: usize = 12;
+/// Elements absorbed or squeezed by one permutation.
+pub const RATE: usize = 8;
+/// Elements of a digest in the two-to-one tree.
+pub const DIGEST: usize = 4;
+
+/// The state of the sponge, canonical words.
+pub(crate) type State = [Fp; WIDTH];
+
+/// Applies the permutation to 12 elements in place.
+pub fn permute(state: &mut [u64; WIDTH]) {
+    let mut s = state.map(Fp::new);
+    permute_state(&mut s);
+    *state = s.map(Fp::value);
+}
+
+#[inline]
+pub(crate) fn permute_state(state: &mut State) {
+    match cpu::current() {
+        #[cfg(target_arch = "x86_64")]
+        Path::Avx2 | Path::Avx512Ifma => avx2::permute(state),
+        _ => scalar::permute(state),
+    }
+}
+
+/// Absorbs the input, without squeezing.
+#[inline]
+fn absorb(input: impl Iterator<Item = Fp>) -> State {
+    let mut state = [Fp::ZERO; WIDTH];
+    let mut input = input.peekable();
+    while input.peek().is_some() {
+        for lane in state.iter_mut().take(RATE) {
+            match input.next() {
+                Some(x) => *lane = x,
+                None => break,
+            }
+        }
+        permute_state(&mut state);
+    }
+    state
+}
+
+/// The sponge from any number of elements to any number of elements.
+pub fn hash(input: &[u64], output: &mut [u64]) {
+    let mut state = absorb(input.iter().map(|&x| Fp::new(x)));
+    let mut first = true;
+    for chunk in output.chunks_mut(RATE) {
+        if !first {
+            permute_state(&mut state);
+        }
+        first = false;
+        for (out, lane) in chunk.iter_mut().zip(&state) {
+            *out = lane.value();
+        }
+    }
+}
+
+/// The first five squeezed elements, as an element of GF(p^5), 40 bytes.
+#[must_use]
+pub fn hash_to_quintic(input: &[u64]) -> [u8; 40] {
+    let s = absorb(input.iter().map(|&x| Fp::new(x)));
+    bytes_from_words(&[s[0].value(), s[1].value(), s[2].value(), s[3].value(), s[4].value()])
+}
+
+/// The hash of two elements of GF(p^5), ten lanes, to one: the challenge of a Schnorr signature before it becomes a scalar.
+#[must_use]
+pub(crate) fn hash_quintic_pair(a: &Fp5, b: &Fp5) -> [u64; 5] {
+    let s = absorb(a.0.iter().chain(&b.0).copied());
+    [s[0].value(), s[1].value(), s[2].value(), s[3].value(), s[4].value()]
+}
+
+/// Compresses two digests into one.
+#[must_use]
+pub fn two_to_one(left: &[u64; DIGEST], right: &[u64; DIGEST]) -> [u64; DIGEST] {
+    let s = absorb(left.iter().chain(right).map(|&x| Fp::new(x)));
+    [s[0].value(), s[1].value(), s[2].value(), s[3].value()]
+}
+
+/// Folds digests from the left with [`two_to_one`]; a single digest is returned as it is (modulo p).
+///
+/// # Errors
+/// [`Error::Length`] for an empty list.
+pub fn n_to_one(digests: &[[u64; DIGEST]]) -> Result<[u64; DIGEST], Error> {
+    let (first, rest) = digests.split_first().ok_or(Error::Length)?;
+    let first = first.map(|x| Fp::new(x).value());
+    Ok(rest.iter().fold(first, |acc, d| two_to_one(&acc, d)))
+}

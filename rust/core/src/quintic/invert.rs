@@ -1,0 +1,62 @@
+//! Inversion through the norm (Itoh and Tsujii, 1988): a^(-1) = a^(r-1) / a^r with r = 1 + p + p^2 + p^3 + p^4, where a^r, the
+//! norm, lies in GF(p).
+
+use super::Fp5;
+use crate::goldilocks::Fp;
+
+/// 3^((p-1)/5): the p-th power map multiplies the coefficient of z^i by ROOT^i.
+const ROOT: Fp = Fp::from_canonical(1_041_288_259_238_279_555);
+
+const fn powers(r: Fp) -> [Fp; 5] {
+    let r2 = r.square();
+    [Fp::ONE, r, r2, r2.mul(r), r2.square()]
+}
+
+const FROBENIUS_1: [Fp; 5] = powers(ROOT);
+const FROBENIUS_2: [Fp; 5] = powers(ROOT.square());
+
+impl Fp5 {
+    #[inline]
+    const fn times_coefficients(self, k: &[Fp; 5]) -> Self {
+        let a = &self.0;
+        Self([a[0], a[1].mul(k[1]), a[2].mul(k[2]), a[3].mul(k[3]), a[4].mul(k[4])])
+    }
+
+    /// self^p.
+    #[inline]
+    #[must_use]
+    pub const fn frobenius(self) -> Self {
+        self.times_coefficients(&FROBENIUS_1)
+    }
+
+    /// self^(p^2).
+    #[inline]
+    #[must_use]
+    pub const fn frobenius2(self) -> Self {
+        self.times_coefficients(&FROBENIUS_2)
+    }
+
+    /// (f, self f) with f = self^(p + p^2 + p^3 + p^4); the second is the norm.
+    #[inline]
+    const fn conjugates_and_norm(self) -> (Self, Fp) {
+        let d = self.frobenius();
+        let e = d.mul(d.frobenius());
+        let f = e.mul(e.frobenius2());
+        let norm = self.mul(f).0[0];
+        (f, norm)
+    }
+
+    /// 1/self, and 0 for 0.
+    #[must_use]
+    pub const fn invert(self) -> Self {
+        let (f, norm) = self.conjugates_and_norm();
+        f.scale(norm.invert())
+    }
+
+    /// The Legendre symbol, as 0, 1 or -1 in the base field.
+    #[must_use]
+    pub fn legendre(self) -> Fp {
+        let (_, norm) = self.conjugates_and_norm();
+        norm.legendre()
+    }
+}
