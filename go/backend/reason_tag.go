@@ -1,0 +1,5 @@
+//go:build purego
+
+package backend
+
+const reason = "built with -tags purego"

@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Builds the object of one platform: build-object.sh PLATFORM OUTPUT
+#
+# The Rust archive is linked partially into one relocatable object: unreachable sections dropped, every symbol
+# local but the functions of ferrosign.h. So it links beside any other Rust code, with or without cgo's
+# external linker, and holds no name of a folder.
+set -euo pipefail
+# shellcheck source=scripts/lib.sh
+. "$(dirname "$0")/lib.sh"
+# shellcheck source=scripts/object-env.sh
+. "$(dirname "$0")/object-env.sh"
+
+[ $# -eq 2 ] || die "usage: build-object.sh PLATFORM OUTPUT"
+object_env "$1"
+output="$(realpath -m "$2")"
+cd "$ROOT"
+object_tools
+
+target_dir="${FS_OBJECT_TARGET_DIR:-$ROOT/target/object}"
+# The environment must not add flags of its own: only the recipe decides bytes.
+unset CARGO_ENCODED_RUSTFLAGS CARGO_BUILD_RUSTFLAGS RUSTUP_TOOLCHAIN
+RUSTC="$RUSTC_BIN" RUSTFLAGS="$(object_rustflags)" CARGO_TARGET_DIR="$target_dir" CARGO_INCREMENTAL=0 \
+    "$CARGO_BIN" rustc --quiet --locked --release -p ferrosign-ffi --features object --crate-type staticlib \
+    --target "$TRIPLE"
+archive="$target_dir/$TRIPLE/release/libferrosign_ffi.a"
+
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+exported >"$work/exports"
+undefined_flags=()
+while read -r name; do undefined_flags+=(-u "$name"); done <"$work/exports"
+
+"${CROSS}ld" -r --gc-sections "${undefined_flags[@]}" -o "$work/linked.o" "$archive"
+"${CROSS}objcopy" --keep-global-symbols="$work/exports" --strip-debug --remove-section=.comment "$work/linked.o"
+"${CROSS}strip" --strip-unneeded "$work/linked.o"
+mkdir -p "$(dirname "$output")"
+install -m 644 "$work/linked.o" "$output"

@@ -1,0 +1,76 @@
+# Names of each object and the tools that make it. Sourced, not run; needs lib.sh.
+# shellcheck shell=bash disable=SC2034
+
+# object_env PLATFORM: sets TRIPLE, CROSS, SYSO, MANIFEST, CARGO_BIN, RUSTC_BIN, TARGET_FLAGS.
+object_env() {
+    PLATFORM="$1"
+    SYSO="$ROOT/go/internal/native/fs_$PLATFORM.syso"
+    MANIFEST="$ROOT/go/internal/native/fs_$PLATFORM.manifest"
+    case "$PLATFORM" in
+    linux_amd64)
+        # The pinned compiler of rust-toolchain.toml.
+        TRIPLE=x86_64-unknown-linux-gnu
+        CROSS=
+        CARGO_BIN=cargo
+        RUSTC_BIN=rustc
+        TARGET_FLAGS=
+        ;;
+    linux_arm64)
+        # Debian's compiler, which has a standard library for arm64 in its archive.
+        TRIPLE=aarch64-unknown-linux-gnu
+        CROSS=aarch64-linux-gnu-
+        CARGO_BIN=/usr/bin/cargo
+        RUSTC_BIN=/usr/bin/rustc
+        # Otherwise atomics go through helpers of the compiler's C runtime, which need getauxval.
+        TARGET_FLAGS=-Ctarget-feature=-outline-atomics
+        ;;
+    *) die "no recipe for platform $PLATFORM (linux_amd64, linux_arm64)" ;;
+    esac
+}
+
+# object_tools: every tool of the recipe must be there.
+object_tools() {
+    local hint="run \`make setup\`"
+    case "$PLATFORM" in
+    linux_amd64) hint="install Rust through rustup, and binutils" ;;
+    esac
+    need "$CARGO_BIN" "$hint"
+    need "$RUSTC_BIN" "$hint"
+    need "${CROSS}ld" "$hint"
+    need "${CROSS}objcopy" "$hint"
+    need "${CROSS}strip" "$hint"
+    need sha256sum "install coreutils"
+    local libdir
+    libdir="$("$RUSTC_BIN" --print sysroot)/lib/rustlib/$TRIPLE/lib"
+    compgen -G "$libdir/libcore-*.rlib" >/dev/null || die "$RUSTC_BIN has no standard library for $TRIPLE: $hint"
+}
+
+# Flags that decide bytes. --remap-path-prefix keeps folder names out of the object.
+object_rustflags() {
+    local cargo_home sysroot
+    cargo_home="${CARGO_HOME:-$HOME/.cargo}"
+    sysroot="$("$RUSTC_BIN" --print sysroot)"
+    printf '%s' "${TARGET_FLAGS:+$TARGET_FLAGS }--remap-path-prefix=$ROOT=/ferrosign --remap-path-prefix=$cargo_home=/cargo" \
+        " --remap-path-prefix=$sysroot=/rust"
+}
+
+# Identity of the compiler and the linker that made an object.
+compiler_id() { "$RUSTC_BIN" -vV | awk -F': ' '/^(release|commit-hash|LLVM version)/ { printf "%s%s", sep, $2; sep = " " }'; }
+binutils_id() { "${CROSS}ld" --version | head -n 1; }
+
+# Digest of everything that decides the object's bytes, apart from the tools.
+source_digest() {
+    (
+        cd "$ROOT" || exit
+        {
+            find rust/core/src rust/ffi/src -type f
+            printf '%s\n' rust/core/Cargo.toml rust/ffi/Cargo.toml Cargo.toml Cargo.lock rust-toolchain.toml \
+                scripts/build-object.sh scripts/object-env.sh
+        } | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -d' ' -f1
+    )
+}
+
+# exported: the C functions of the header, one a line, sorted.
+exported() {
+    sed -n 's/^[a-z].*[ *]\(fs_[a-z0-9_]*\)(.*/\1/p' "$ROOT/include/ferrosign.h" | LC_ALL=C sort -u
+}
