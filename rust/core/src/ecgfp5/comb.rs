@@ -1,0 +1,108 @@
+//! k P from the table of P: one mixed addition per window, no doublings, constant time in k.
+
+use super::lanes::{self, LanePoint, Lanes, MAX_LANES, Task};
+use super::point::Point;
+use super::scalar::Scalar;
+use super::table::{SLABS, Slab, WINDOW_BITS};
+use zeroize::Zeroize;
+
+/// Signed digits of a scalar, digit of window g + 8 l at [g][l]: size in 0..=16, and all ones where it is negative.
+pub(crate) struct Digits {
+    magnitude: [[u64; MAX_LANES]; SLABS],
+    sign: [[u64; MAX_LANES]; SLABS],
+}
+
+impl Digits {
+    /// k = sum of d_i 2^(5i) with -15 <= d_i <= 16. As k < 2^319, the last digit takes four bits and a carry, and nothing is
+    /// carried out of it.
+    pub(crate) fn recode(k: &Scalar) -> Self {
+        let mut digits = Self { magnitude: [[0; MAX_LANES]; SLABS], sign: [[0; MAX_LANES]; SLABS] };
+        let mut carry = 0;
+        let words = k.words();
+        for l in 0..MAX_LANES {
+            for g in 0..SLABS {
+                let bit = (g + SLABS * l) as u32 * WINDOW_BITS;
+                let d = window(words, bit) + carry; // 0..=32
+                let negative = 16u64.wrapping_sub(d) >> 63; // 1 when d > 16
+                carry = negative;
+                let mask = negative.wrapping_neg();
+                let value = d.wrapping_sub(negative << 5); // d or d - 32
+                digits.magnitude[g][l] = (value ^ mask).wrapping_sub(mask);
+                digits.sign[g][l] = mask;
+            }
+        }
+        digits
+    }
+}
+
+impl Drop for Digits {
+    fn drop(&mut self) {
+        self.magnitude.zeroize();
+        self.sign.zeroize();
+    }
+}
+
+/// Five bits from `bit` on.
+#[inline(always)]
+fn window(words: &[u64; 5], bit: u32) -> u64 {
+    let (word, shift) = ((bit / 64) as usize, bit % 64);
+    let low = words.get(word).copied().unwrap_or(0);
+    let high = words.get(word + 1).copied().unwrap_or(0);
+    ((u128::from(high) << 64 | u128::from(low)) >> shift) as u64 & 31
+}
+
+/// k P.
+pub(crate) fn mul(slabs: &[Slab], k: &Scalar) -> Point {
+    lanes::run(Comb { slabs, digits: &Digits::recode(k) })
+}
+
+struct Comb<'a> {
+    slabs: &'a [Slab],
+    digits: &'a Digits,
+}
+
+impl Task for Comb<'_> {
+    type Output = Point;
+
+    #[inline(always)]
+    fn run<L: Lanes>(self, l: L) -> Point {
+        join(l, &accumulate(l, self.slabs, self.digits))
+    }
+}
+
+/// Adds up all windows: each lane takes those of its own, 8 / LANES of them per slab.
+#[inline(always)]
+fn accumulate<L: Lanes>(l: L, slabs: &[Slab], digits: &Digits) -> LanePoint<L> {
+    let mut sum: Option<LanePoint<L>> = None;
+    for ((slab, magnitude), sign) in slabs.iter().zip(&digits.magnitude).zip(&digits.sign) {
+        for first in (0..MAX_LANES).step_by(L::LANES) {
+            let (x, u) = l.lookup(slab, first, magnitude, sign);
+            sum = Some(match sum {
+                None => LanePoint::from_affine(l, x, u),
+                Some(p) => p.add_affine(l, &x, &u),
+            });
+        }
+    }
+    match sum {
+        Some(p) => p,
+        None => LanePoint::from_affine(l, l.load(&[]), l.load(&[])),
+    }
+}
+
+/// The sum of all lanes.
+#[inline(always)]
+fn join<L: Lanes>(l: L, lanes: &LanePoint<L>) -> Point {
+    let mut points = [Point::IDENTITY; MAX_LANES];
+    lanes.store(l, &mut points);
+    let mut n = L::LANES;
+    while n > 1 {
+        n /= 2;
+        let (low, high) = points.split_at_mut(n);
+        for (a, b) in low.iter_mut().zip(high.iter()) {
+            *a = a.add(b);
+        }
+    }
+    let sum = points[0];
+    points.zeroize();
+    sum
+}

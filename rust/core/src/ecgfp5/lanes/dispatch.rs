@@ -1,0 +1,42 @@
+//! Runs an algorithm on the lanes of the path in use. One choice per whole operation; inside, everything is inlined into a
+//! function that has the path's instructions enabled.
+
+use super::Lanes;
+use super::portable::Portable;
+#[cfg(target_arch = "x86_64")]
+use super::{avx2::Avx2, ifma::Ifma};
+use crate::cpu::{self, Path};
+
+/// An algorithm that any lanes can run. `run` must be `#[inline(always)]`.
+pub(crate) trait Task {
+    type Output;
+    fn run<L: Lanes>(self, l: L) -> Self::Output;
+}
+
+/// Runs the task on the current path.
+#[inline]
+pub(crate) fn run<T: Task>(task: T) -> T::Output {
+    match cpu::current() {
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: `cpu` names a path only when the CPU has its instructions.
+        Path::Avx2 => unsafe { run_avx2(task) },
+        #[cfg(target_arch = "x86_64")]
+        // SAFETY: as above.
+        Path::Avx512Ifma => unsafe { run_ifma(task) },
+        _ => task.run(Portable),
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi2,adx")]
+fn run_avx2<T: Task>(task: T) -> T::Output {
+    // SAFETY: this function has the features that the token stands for.
+    task.run(unsafe { Avx2::assume() })
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi2,adx,avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
+fn run_ifma<T: Task>(task: T) -> T::Output {
+    // SAFETY: this function has the features that the token stands for.
+    task.run(unsafe { Ifma::assume() })
+}
