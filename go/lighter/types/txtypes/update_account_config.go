@@ -1,0 +1,73 @@
+package txtypes
+
+// L2UpdateAccountConfigTxInfo sets the account's trading mode.
+type L2UpdateAccountConfigTxInfo struct {
+	AccountIndex int64
+	ApiKeyIndex  uint8
+
+	// AccountTradingMode is 0 or 1.
+	AccountTradingMode uint8
+
+	ExpiredAt  int64
+	Nonce      int64
+	Sig        []byte
+	SignedHash string `json:"-"`
+
+	L2TxAttributes
+}
+
+// GetTxType returns TxTypeL2UpdateAccountConfig.
+func (txInfo *L2UpdateAccountConfigTxInfo) GetTxType() uint8 { return TxTypeL2UpdateAccountConfig }
+
+// GetTxHash returns the signed hash in hex, or "" before signing.
+func (txInfo *L2UpdateAccountConfigTxInfo) GetTxHash() string { return txInfo.SignedHash }
+
+// GetTxInfo returns the transaction's JSON. The error is always nil.
+func (txInfo *L2UpdateAccountConfigTxInfo) GetTxInfo() (string, error) {
+	var buf [jsonStackSize]byte
+	return string(txInfo.AppendJSON(buf[:0])), nil
+}
+
+// AppendJSON appends the transaction's JSON to b and returns the longer slice.
+func (txInfo *L2UpdateAccountConfigTxInfo) AppendJSON(b []byte) []byte {
+	if txInfo == nil {
+		return append(b, "null"...)
+	}
+	b = appendInt(b, `{"AccountIndex":`, txInfo.AccountIndex)
+	b = appendInt(b, `,"ApiKeyIndex":`, int64(txInfo.ApiKeyIndex))
+	b = appendInt(b, `,"AccountTradingMode":`, int64(txInfo.AccountTradingMode))
+	return appendTail(b, txInfo.ExpiredAt, txInfo.Nonce, txInfo.Sig, txInfo.L2TxAttributes)
+}
+
+// Validate returns the first broken rule, or nil.
+func (txInfo *L2UpdateAccountConfigTxInfo) Validate() error {
+	if txInfo == nil {
+		return ErrTxInfoMissing
+	}
+	err := checkHeader(txInfo.L2TxAttributes, txInfo.AccountIndex, MaxAccountIndex, txInfo.ApiKeyIndex,
+		ErrFromAccountIndexTooLow, ErrFromAccountIndexTooHigh)
+	if err != nil {
+		return err
+	}
+	if !isBool(txInfo.AccountTradingMode) {
+		return ErrInvalidAccountTradingMode
+	}
+	return checkTail(txInfo.Nonce, txInfo.ExpiredAt)
+}
+
+// Hash returns the 40 bytes that are signed on the given chain.
+func (txInfo *L2UpdateAccountConfigTxInfo) Hash(lighterChainId uint32) (msgHash []byte, err error) {
+	if txInfo == nil {
+		return nil, ErrTxInfoMissing
+	}
+	elements := [...]felt{
+		felt(lighterChainId),
+		TxTypeL2UpdateAccountConfig,
+		felt(txInfo.Nonce),
+		felt(txInfo.ExpiredAt),
+		felt(txInfo.AccountIndex),
+		felt(txInfo.ApiKeyIndex),
+		felt(txInfo.AccountTradingMode),
+	}
+	return finishHash(elements[:], txInfo.L2TxAttributes)
+}
