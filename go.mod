@@ -1,3 +1,10 @@
 module github.com/ferrosign/ferrosign
 
 go 1.23.0
+
+require (
+	github.com/decred/dcrd/dcrec/secp256k1/v4 v4.4.1
+	golang.org/x/crypto v0.40.0
+)
+
+require golang.org/x/sys v0.34.0 // indirect
