@@ -14,6 +14,7 @@
 //! Byte encodings are little endian: 40 bytes for a field element of GF(p^5), a scalar, a public key and a message;
 //! 80 bytes for a signature.
 #![no_std]
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic))]
 
 #[cfg(test)]
 extern crate std;

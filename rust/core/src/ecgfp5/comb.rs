@@ -53,27 +53,35 @@ fn window(words: &[u64; 5], bit: u32) -> u64 {
 
 /// k P.
 pub(crate) fn mul(slabs: &[Slab], k: &Scalar) -> Point {
-    lanes::run(Comb { slabs, digits: &Digits::recode(k) })
+    lanes::run(Comb([(slabs, &Digits::recode(k))]))
 }
 
-struct Comb<'a> {
-    slabs: &'a [Slab],
-    digits: &'a Digits,
+/// k P + m Q.
+pub(crate) fn mul_pair(p: &[Slab], k: &Scalar, q: &[Slab], m: &Scalar) -> Point {
+    lanes::run(Comb([(p, &Digits::recode(k)), (q, &Digits::recode(m))]))
 }
 
-impl Task for Comb<'_> {
+struct Comb<'a, const N: usize>([(&'a [Slab], &'a Digits); N]);
+
+impl<const N: usize> Task for Comb<'_, N> {
     type Output = Point;
 
     #[inline(always)]
     fn run<L: Lanes>(self, l: L) -> Point {
-        join(l, &accumulate(l, self.slabs, self.digits))
+        let mut sum = None;
+        for (slabs, digits) in self.0 {
+            sum = accumulate(l, sum, slabs, digits);
+        }
+        match sum {
+            Some(lanes) => join(l, &lanes),
+            None => Point::IDENTITY,
+        }
     }
 }
 
-/// Adds up all windows: each lane takes those of its own, 8 / LANES of them per slab.
+/// Adds all windows to the sum: each lane takes those of its own, 8 / LANES of them per slab.
 #[inline(always)]
-fn accumulate<L: Lanes>(l: L, slabs: &[Slab], digits: &Digits) -> LanePoint<L> {
-    let mut sum: Option<LanePoint<L>> = None;
+fn accumulate<L: Lanes>(l: L, mut sum: Option<LanePoint<L>>, slabs: &[Slab], digits: &Digits) -> Option<LanePoint<L>> {
     for ((slab, magnitude), sign) in slabs.iter().zip(&digits.magnitude).zip(&digits.sign) {
         for first in (0..MAX_LANES).step_by(L::LANES) {
             let (x, u) = l.lookup(slab, first, magnitude, sign);
@@ -83,10 +91,7 @@ fn accumulate<L: Lanes>(l: L, slabs: &[Slab], digits: &Digits) -> LanePoint<L> {
             });
         }
     }
-    match sum {
-        Some(p) => p,
-        None => LanePoint::from_affine(l, l.load(&[]), l.load(&[])),
-    }
+    sum
 }
 
 /// The sum of all lanes.

@@ -2,6 +2,7 @@
 
 mod codec;
 mod comb;
+mod double_mul;
 mod generator;
 mod generator_table;
 mod lanes;
@@ -11,7 +12,9 @@ mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub(crate) use double_mul::{double_mul_tables, double_mul_vartime};
 pub use generator::mul_generator;
 pub use point::{Affine, Point};
-pub(crate) use scalar::Montgomery;
 pub use scalar::{ORDER, Scalar};
+pub(crate) use table::TABLE_WORDS;
+pub(crate) use table::build as build_table;

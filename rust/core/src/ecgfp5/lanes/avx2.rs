@@ -102,11 +102,6 @@ impl Avx2 {
     }
 
     #[inline(always)]
-    fn double_word(self, a: V) -> V {
-        self.plus(a, a)
-    }
-
-    #[inline(always)]
     fn triple_word(self, a: V) -> V {
         self.plus(self.plus(a, a), a)
     }

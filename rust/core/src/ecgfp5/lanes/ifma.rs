@@ -59,7 +59,6 @@ instruction! {
     up20(a) = _mm512_slli_epi64::<20>;
     up3(a) = _mm512_slli_epi64::<3>;
     up8(a) = _mm512_slli_epi64::<8>;
-    up32(a) = _mm512_slli_epi64::<32>;
     high(a) = _mm512_srli_epi64::<32>;
     signed_high(a) = _mm512_srai_epi64::<32>;
 }
@@ -88,11 +87,6 @@ impl Ifma {
     #[inline(always)]
     fn low32(self, a: V) -> V {
         self.and(a, self.splat(0xffff_ffff))
-    }
-
-    #[inline(always)]
-    fn double_word(self, a: V) -> V {
-        self.plus(a, a)
     }
 
     #[inline(always)]

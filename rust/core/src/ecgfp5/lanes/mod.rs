@@ -92,7 +92,7 @@ impl<L: Lanes> LanePoint<L> {
         let t5 = l.add(l.lazy(&self.x), l.mul(x2, &self.z));
         let t6 = l.add(l.lazy(&self.u), l.mul(u2, &self.t));
         let t2b = l.mul_b(l.lazy(&self.z));
-        self::combine(l, t1, t2b, t3, &self.t, t5, t6)
+        combine(l, t1, t2b, t3, &self.t, t5, t6)
     }
 
     /// self + p in each lane: 10M.
@@ -111,7 +111,7 @@ impl<L: Lanes> LanePoint<L> {
         let t6 = l.settle_sum(l.sub(cross(&self.u, &self.t, &p.u, &p.t), l.add(t3, t4)));
         let t2b = l.mul_b(t2);
         let t4 = l.settle_sum(t4);
-        self::combine(l, t1, t2b, t3, &t4, l.lazy(&t5), l.lazy(&t6))
+        combine(l, t1, t2b, t3, &t4, l.lazy(&t5), l.lazy(&t6))
     }
 
     /// The points of the lanes.
