@@ -56,11 +56,11 @@ func plain[Req any, Info any, PInfo interface {
 	txtypes.TxInfo
 }](construct func(signer.Signer, uint32, *Req, *types.TransactOpts) (PInfo, error)) constructor {
 	return func(key signer.Signer, chainId uint32, raw json.RawMessage, ops *types.TransactOpts) (txtypes.TxInfo, error) {
-		var request Req
+		var request *Req
 		if err := json.Unmarshal(raw, &request); err != nil {
 			return nil, err
 		}
-		return orNil(construct(key, chainId, &request, ops))
+		return orNil(construct(key, chainId, request, ops))
 	}
 }
 
@@ -117,4 +117,9 @@ func orNil[Info any, PInfo interface {
 		return nil, err
 	}
 	return txInfo, err
+}
+
+// ConstructNil calls the Construct function of the named transaction type with a nil request.
+func ConstructNil(tx string, key signer.Signer, chainId uint32, ops *types.TransactOpts) (txtypes.TxInfo, error) {
+	return Construct(tx, key, chainId, json.RawMessage("null"), ops)
 }
