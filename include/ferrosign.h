@@ -407,7 +407,8 @@ size_t fs_schnorr_prepared_key_size(void);
 /**
  * Prepares a public key for many verifications.
  *
- * The table is plain data: it may be copied, and used by any number of threads at a time.
+ * The table is plain data of about 80 KB: it may be copied, and used by any number of threads at a time. It is for this
+ * process only: another version of the library may refuse it.
  * Variable time in: everything.
  *
  * Returns: FS_OK; FS_ERR_PUBLIC_KEY; FS_ERR_LENGTH; FS_ERR_FLAGS; FS_ERR_NULL_POINTER; FS_ERR_ALIGNMENT;
@@ -426,10 +427,10 @@ int32_t fs_schnorr_prepare_key(const uint8_t pk[40],
 /**
  * Verifies a signature with a prepared public key: the same verdict as fs_schnorr_verify, sooner.
  *
- * A table that was not made by fs_schnorr_prepare_key of this library's version gives an error or a wrong
- * verdict, never a fault. Variable time in: everything.
+ * A table whose words were changed gives an error or a wrong verdict, never a fault.
+ * Variable time in: everything.
  *
- * Returns: FS_OK when the signature is valid; FS_ERR_SIGNATURE_INVALID; FS_ERR_PREPARED_KEY;
+ * Returns: FS_OK when the signature is valid; FS_ERR_SIGNATURE_INVALID; FS_ERR_PREPARED_KEY; FS_ERR_PUBLIC_KEY,
  * FS_ERR_SIGNATURE_ENCODING and FS_ERR_MESSAGE (strict); FS_ERR_LENGTH; FS_ERR_FLAGS; FS_ERR_NULL_POINTER;
  * FS_ERR_ALIGNMENT; FS_ERR_COUNT.
  *
@@ -437,7 +438,7 @@ int32_t fs_schnorr_prepare_key(const uint8_t pk[40],
  * - `table_words`: exactly fs_schnorr_prepared_key_size().
  * - `msg` (in): 40 bytes, the hashed message.
  * - `sig` (in): 80 bytes, s and e.
- * - `flags`: 0 or FS_VERIFY_STRICT. Whether the key itself is acceptable was decided when it was prepared.
+ * - `flags`: 0 or FS_VERIFY_STRICT, which gives FS_ERR_PUBLIC_KEY when fs_schnorr_verify would.
  */
 int32_t fs_schnorr_verify_prepared(const uint64_t *table,
                                    size_t table_words,

@@ -50,7 +50,8 @@ object_rustflags() {
     local cargo_home sysroot
     cargo_home="${CARGO_HOME:-$HOME/.cargo}"
     sysroot="$("$RUSTC_BIN" --print sysroot)"
-    printf '%s' "${TARGET_FLAGS:+$TARGET_FLAGS }--remap-path-prefix=$ROOT=/ferrosign --remap-path-prefix=$cargo_home=/cargo" \
+    # The portable backend of sha2 has no panicking path, and reads no CPU feature of its own.
+    printf '%s' "${TARGET_FLAGS:+$TARGET_FLAGS }" '--cfg=sha2_backend="soft" ' "--remap-path-prefix=$ROOT=/ferrosign --remap-path-prefix=$cargo_home=/cargo" \
         " --remap-path-prefix=$sysroot=/rust"
 }
 

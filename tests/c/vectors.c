@@ -77,10 +77,10 @@ static void test_sign(void) {
 }
 
 static void test_verify(void) {
-    static uint64_t table[4096];
+    static uint64_t table[16384];
     const size_t words = fs_schnorr_prepared_key_size();
     size_t i;
-    CHECK(words > 0 && words <= 4096);
+    CHECK(words > 0 && words <= 16384);
     for (i = 0; i < VERIFY_VECTORS_COUNT; i++) {
         const int32_t want = verify_vectors[i].status;
         uint8_t pk[40], msg[40], sig[80];

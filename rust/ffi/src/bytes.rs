@@ -22,12 +22,17 @@ pub(crate) unsafe fn input<'a, T>(pointer: *const T) -> Result<&'a T, Status> {
     Ok(unsafe { &*pointer })
 }
 
+/// The bytes of `count` elements; no object is larger than `isize::MAX`.
+fn byte_length<T>(count: usize) -> Result<usize, Status> {
+    match count.checked_mul(size_of::<T>()) {
+        Some(bytes) if bytes <= isize::MAX as usize => Ok(bytes),
+        _ => Err(Status(FS_ERR_COUNT)),
+    }
+}
+
 /// Checks an array that crosses by pointer and count: bytes representable, not null, aligned.
 fn check_array<T>(pointer: *const T, count: usize) -> Result<(), Status> {
-    match count.checked_mul(size_of::<T>()) {
-        Some(bytes) if bytes <= isize::MAX as usize => {}
-        _ => return Err(Status(FS_ERR_COUNT)),
-    }
+    byte_length::<T>(count)?;
     if count > 0 && pointer.is_null() {
         return Err(Status(FS_ERR_NULL_POINTER));
     }
@@ -54,7 +59,7 @@ pub(crate) unsafe fn input_array<'a, T>(pointer: *const T, count: usize) -> Resu
 ///
 /// # Safety
 /// A non-null `out` is writable for `T`'s size; references that `compute` borrows end with it.
-pub(crate) unsafe fn output<T: Zeroize + Default0>(out: *mut T, compute: impl FnOnce() -> Result<T, Status>) -> i32 {
+pub(crate) unsafe fn output<T: Zeroize + Zeros>(out: *mut T, compute: impl FnOnce() -> Result<T, Status>) -> i32 {
     if out.is_null() {
         return FS_ERR_NULL_POINTER;
     }
@@ -76,7 +81,7 @@ pub(crate) unsafe fn output<T: Zeroize + Default0>(out: *mut T, compute: impl Fn
 /// # Safety
 /// A non-null `out` is writable for `count` elements; nothing that `compute` borrows overlaps it, except
 /// what `compute` passes to [`disjoint`] before the first use of its argument.
-pub(crate) unsafe fn output_array<T: Copy + Default0>(
+pub(crate) unsafe fn output_array<T: Copy + Zeros>(
     out: *mut T,
     count: usize,
     compute: impl FnOnce(&mut [T]) -> Result<(), Status>,
@@ -99,30 +104,29 @@ pub(crate) unsafe fn output_array<T: Copy + Default0>(
     }
 }
 
-/// Refuses two arrays that share a byte. Both have passed their own check or are refused there.
+/// Refuses two arrays that share a byte, and counts whose bytes the address space cannot hold.
 pub(crate) fn disjoint<A, B>(a: *const A, a_count: usize, b: *const B, b_count: usize) -> Result<(), Status> {
-    let a_bytes = a_count.saturating_mul(size_of::<A>());
-    let b_bytes = b_count.saturating_mul(size_of::<B>());
+    let (a_bytes, b_bytes) = (byte_length::<A>(a_count)?, byte_length::<B>(b_count)?);
     let (a, b) = (a.addr(), b.addr());
     let apart = a_bytes == 0 || b_bytes == 0 || a.saturating_add(a_bytes) <= b || b.saturating_add(b_bytes) <= a;
     if apart { Ok(()) } else { Err(Status(FS_ERR_OVERLAP)) }
 }
 
-/// The all-zero value of an output.
-pub(crate) trait Default0 {
+/// An output that has an all-zero value.
+pub(crate) trait Zeros {
     /// Every byte zero.
     const ZERO: Self;
 }
 
-impl<const N: usize> Default0 for [u8; N] {
+impl<const N: usize> Zeros for [u8; N] {
     const ZERO: Self = [0; N];
 }
 
-impl<const N: usize> Default0 for [u64; N] {
+impl<const N: usize> Zeros for [u64; N] {
     const ZERO: Self = [0; N];
 }
 
-impl Default0 for u64 {
+impl Zeros for u64 {
     const ZERO: Self = 0;
 }
 

@@ -70,11 +70,7 @@ pub unsafe extern "C" fn fs_poseidon2_hash(input: *const u64, input_len: usize, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_poseidon2_hash_to_quintic(input: *const u64, input_len: usize, out: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe {
-        output(out.cast::<[u8; 40]>(), || {
-            Ok(poseidon2::hash_to_quintic(input_array(input, input_len)?))
-        })
-    }
+    unsafe { output(out.cast::<[u8; 40]>(), || Ok(poseidon2::hash_to_quintic(input_array(input, input_len)?))) }
 }
 
 /// Compresses two digests of four elements to one, with one permutation.
@@ -93,11 +89,7 @@ pub unsafe extern "C" fn fs_poseidon2_hash_to_quintic(input: *const u64, input_l
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_poseidon2_two_to_one(left: *const u64, right: *const u64, out: *mut u64) -> i32 {
     // SAFETY: valid by this function's contract; the borrows end in the closure.
-    unsafe {
-        output(out.cast::<[u64; 4]>(), || {
-            Ok(poseidon2::two_to_one(input(left.cast())?, input(right.cast())?))
-        })
-    }
+    unsafe { output(out.cast::<[u64; 4]>(), || Ok(poseidon2::two_to_one(input(left.cast())?, input(right.cast())?))) }
 }
 
 /// Folds digests from the left: `h = two_to_one(h, next)`.
@@ -116,9 +108,5 @@ pub unsafe extern "C" fn fs_poseidon2_two_to_one(left: *const u64, right: *const
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_poseidon2_n_to_one(input: *const u64, count: usize, out: *mut u64) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe {
-        output(out.cast::<[u64; 4]>(), || {
-            Ok(poseidon2::n_to_one(input_array(input.cast(), count)?)?)
-        })
-    }
+    unsafe { output(out.cast::<[u64; 4]>(), || Ok(poseidon2::n_to_one(input_array(input.cast(), count)?)?)) }
 }

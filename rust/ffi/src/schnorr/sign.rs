@@ -7,11 +7,7 @@ use zeroize::{Zeroize, Zeroizing};
 
 /// A batch's index enters the nonce as 32 bits.
 fn check_count(count: usize) -> Result<(), Status> {
-    if u32::try_from(count).is_ok() {
-        Ok(())
-    } else {
-        Err(Status(FS_ERR_COUNT))
-    }
+    if u32::try_from(count).is_ok() { Ok(()) } else { Err(Status(FS_ERR_COUNT)) }
 }
 
 /// Signs a message. The nonce comes from the entropy, the key and the message.
@@ -98,12 +94,8 @@ pub unsafe extern "C" fn fs_schnorr_sign_batch(
     }
     // Copies, since these two may overlap the output.
     // SAFETY: valid by this function's contract; the borrow of the entropy ends with the copy.
-    let (key, entropy) = unsafe {
-        (
-            secret_key(sk),
-            input::<[u8; 32]>(entropy.cast()).map(|bytes| Zeroizing::new(*bytes)),
-        )
-    };
+    let (key, entropy) =
+        unsafe { (secret_key(sk), input::<[u8; 32]>(entropy.cast()).map(|bytes| Zeroizing::new(*bytes))) };
     // SAFETY: valid by this function's contract; `msgs` and `sigs` are apart, as checked above.
     unsafe {
         output_array(sigs, count, |sigs| {
