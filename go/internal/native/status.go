@@ -78,5 +78,5 @@ func (s Status) Err() error {
 	return s
 }
 
-// message asks the object for the text; tests compare it with Error.
-func message(s Status) string { return C.GoString(C.fs_status_message(C.int32_t(s))) }
+// statusText asks the object for the text; tests compare it with Error.
+func statusText(s Status) string { return C.GoString(C.fs_status_message(C.int32_t(s))) }
