@@ -114,6 +114,27 @@ impl Avx2 {
         self.minus(self.plus(a256, a8), a)
     }
 
+    /// The coefficients of 263z v.
+    #[inline(always)]
+    fn shift_263(self, v: [V; 5]) -> [V; 5] {
+        let w = five!(I => self.times_263(v[I]));
+        [self.triple_word(w[4]), w[0], w[1], w[2], w[3]]
+    }
+
+    /// -u as p - u where sign is all ones, else u. For u = 0 that is p, a word for zero that products accept.
+    #[inline(always)]
+    fn negate_if(self, u: V, sign: V) -> V {
+        self.xor(u, self.and(sign, self.xor(u, self.minus(self.splat(P), u))))
+    }
+
+    /// Four of eight words, from `first` (0 or 4) on.
+    #[inline(always)]
+    fn read_half(self, words: &[u64; 8], first: usize) -> V {
+        let (low, high) = words.split_at(4);
+        let half = if first == 0 { low } else { high };
+        self.read(half.first_chunk().unwrap_or(&[0; 4]))
+    }
+
     /// A + B f as a word, for |A|, |B| < 2^51.
     ///
     /// First a multiple of p that makes both non-negative is added. (f, -1) and (1, f - 1) are zero modulo p, the second as
@@ -173,14 +194,14 @@ impl Acc {
     }
 
     #[inline(always)]
-    fn map(self, f: impl Fn(V) -> V) -> Self {
+    fn triple(self, l: Avx2) -> Self {
         Self {
-            s00: f(self.s00),
-            h00: f(self.h00),
-            s01: f(self.s01),
-            h01: f(self.h01),
-            s11: f(self.s11),
-            h11: f(self.h11),
+            s00: l.triple_word(self.s00),
+            h00: l.triple_word(self.h00),
+            s01: l.triple_word(self.s01),
+            h01: l.triple_word(self.h01),
+            s11: l.triple_word(self.s11),
+            h11: l.triple_word(self.h11),
         }
     }
 
@@ -198,27 +219,38 @@ impl Acc {
 
 #[inline(always)]
 fn halves(l: Avx2, x: &Norm) -> [(V, V); 5] {
-    x.0.map(|w| (w, l.high(w)))
+    five!(I => (x.0[I], l.high(x.0[I])))
 }
 
-/// One shared copy of the product: inlining it at every use would overflow the instruction caches.
+/// One shared copy of the product: inlined at every use it would overflow the instruction caches. The compiler drops
+/// `inline(never)` from a function with target features, so a plain function, into which one with features cannot be inlined,
+/// stands in front of it.
 #[inline(never)]
+fn shared_product(_proof: Avx2, x: &Norm, y: &Norm, out: &mut Lazy) {
+    // SAFETY: the token proves that the CPU has the features.
+    unsafe { product(x, y, out) }
+}
+
 #[target_feature(enable = "avx2")]
 fn product(x: &Norm, y: &Norm, out: &mut Lazy) {
     // SAFETY: this function has the feature that the token stands for.
     let l = unsafe { Avx2::assume() };
     let (x, y) = (halves(l, x), halves(l, y));
-    for k in 0..5 {
+    for_five!(K => {
         let mut acc = Acc::zero(l);
-        for i in k + 1..5 {
-            acc = acc.add(l, x[i], y[k + 5 - i]);
-        }
-        acc = acc.map(|v| l.triple_word(v));
-        for i in 0..=k {
-            acc = acc.add(l, x[i], y[k - i]);
-        }
-        (out.a[k], out.b[k]) = acc.finish(l);
-    }
+        for_five!(I => {
+            if I > K {
+                acc = acc.add(l, x[I], y[(K + 5 - I) % 5]);
+            }
+        });
+        acc = acc.triple(l);
+        for_five!(I => {
+            if I <= K {
+                acc = acc.add(l, x[I], y[(K + 5 - I) % 5]);
+            }
+        });
+        (out.a[K], out.b[K]) = acc.finish(l);
+    });
 }
 
 impl Lanes for Avx2 {
@@ -234,12 +266,12 @@ impl Lanes for Avx2 {
                 word[lane] = value;
             }
         }
-        Norm(words.map(|w| self.read(&w)))
+        Norm(five!(I => self.read(&words[I])))
     }
 
     #[inline(always)]
     fn store(self, a: &Norm, elements: &mut [Fp5]) {
-        let words = a.0.map(|v| self.write(v));
+        let words = five!(I => self.write(a.0[I]));
         for (lane, element) in elements.iter_mut().take(4).enumerate() {
             *element = Fp5(words.map(|w| Fp::new(w[lane])));
         }
@@ -249,8 +281,7 @@ impl Lanes for Avx2 {
     fn mul(self, a: &Norm, b: &Norm) -> Lazy {
         let zero = self.splat(0);
         let mut out = Lazy { a: [zero; 5], b: [zero; 5] };
-        // SAFETY: the token proves that the CPU has AVX2.
-        unsafe { product(a, b, &mut out) };
+        shared_product(self, a, b, &mut out);
         out
     }
 
@@ -262,37 +293,27 @@ impl Lanes for Avx2 {
     #[inline(always)]
     fn lazy(self, a: &Norm) -> Lazy {
         let low32 = self.splat(0xffff_ffff);
-        Lazy { a: a.0.map(|w| self.and(w, low32)), b: a.0.map(|w| self.high(w)) }
+        Lazy { a: five!(I => self.and(a.0[I], low32)), b: five!(I => self.high(a.0[I])) }
     }
 
     #[inline(always)]
     fn add(self, x: Lazy, y: Lazy) -> Lazy {
-        Lazy {
-            a: core::array::from_fn(|i| self.plus(x.a[i], y.a[i])),
-            b: core::array::from_fn(|i| self.plus(x.b[i], y.b[i])),
-        }
+        Lazy { a: five!(I => self.plus(x.a[I], y.a[I])), b: five!(I => self.plus(x.b[I], y.b[I])) }
     }
 
     #[inline(always)]
     fn sub(self, x: Lazy, y: Lazy) -> Lazy {
-        Lazy {
-            a: core::array::from_fn(|i| self.minus(x.a[i], y.a[i])),
-            b: core::array::from_fn(|i| self.minus(x.b[i], y.b[i])),
-        }
+        Lazy { a: five!(I => self.minus(x.a[I], y.a[I])), b: five!(I => self.minus(x.b[I], y.b[I])) }
     }
 
     #[inline(always)]
     fn mul_b(self, x: Lazy) -> Lazy {
-        let shift = |v: [V; 5]| {
-            let w = v.map(|c| self.times_263(c));
-            [self.triple_word(w[4]), w[0], w[1], w[2], w[3]]
-        };
-        Lazy { a: shift(x.a), b: shift(x.b) }
+        Lazy { a: self.shift_263(x.a), b: self.shift_263(x.b) }
     }
 
     #[inline(always)]
     fn settle(self, x: Lazy) -> Norm {
-        Norm(core::array::from_fn(|i| self.settle_word(x.a[i], x.b[i])))
+        Norm(five!(I => self.settle_word(x.a[I], x.b[I])))
     }
 
     #[inline(always)]
@@ -302,24 +323,19 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn lookup(self, slab: &Slab, first: usize, magnitude: &[u64; MAX_LANES], sign: &[u64; MAX_LANES]) -> (Norm, Norm) {
-        let four = |words: &[u64; 8]| {
-            let (low, high) = words.split_at(4);
-            let half = if first == 0 { low } else { high };
-            self.read(half.first_chunk().unwrap_or(&[0; 4]))
-        };
-        let (magnitude, sign) = (four(magnitude), four(sign));
+        let magnitude = self.read_half(magnitude, first);
+        let sign = self.read_half(sign, first);
         let mut words = [self.splat(0); 10];
         let mut number = self.splat(0);
         for entry in slab {
             number = self.plus(number, self.splat(1));
             let mask = self.equal(number, magnitude);
             for (word, coordinate) in words.iter_mut().zip(entry) {
-                *word = self.or(*word, self.and(mask, four(coordinate)));
+                *word = self.or(*word, self.and(mask, self.read_half(coordinate, first)));
             }
         }
         let [x0, x1, x2, x3, x4, u0, u1, u2, u3, u4] = words;
-        // -u is p - u; for u = 0 that is p, a word for zero that products accept.
-        let negate = |u: V| self.xor(u, self.and(sign, self.xor(u, self.minus(self.splat(P), u))));
-        (Norm([x0, x1, x2, x3, x4]), Norm([u0, u1, u2, u3, u4].map(negate)))
+        let u = [u0, u1, u2, u3, u4];
+        (Norm([x0, x1, x2, x3, x4]), Norm(five!(I => self.negate_if(u[I], sign))))
     }
 }

@@ -100,6 +100,19 @@ impl Ifma {
         self.minus(self.plus(self.up8(a), self.up3(a)), a)
     }
 
+    /// The coefficients of 263z v.
+    #[inline(always)]
+    fn shift_263(self, v: [V; 5]) -> [V; 5] {
+        let w = five!(I => self.times_263(v[I]));
+        [self.triple_word(w[4]), w[0], w[1], w[2], w[3]]
+    }
+
+    /// -u as p - u where sign is all ones, else u. For u = 0 that is p, a word for zero that products accept.
+    #[inline(always)]
+    fn negate_if(self, u: V, sign: V) -> V {
+        self.xor(u, self.and(sign, self.xor(u, self.minus(self.splat(P), u))))
+    }
+
     /// Carries A into B and B's carry c, as c f^2 = c f - c, into both; then (f, -1) + (1, f - 1), which is zero, is added.
     ///
     /// For |A|, |B| < 2^62 signed the carry c is below 2^31 in size, so A lies in (-2^31, 2^32 + 2^31), B likewise, and
@@ -145,28 +158,36 @@ fn finish(l: Ifma, s0: Acc, s1: Acc, s2: Acc) -> (V, V) {
     l.settle_words(a, b)
 }
 
-/// One shared copy of the product: inlining it at every use would overflow the instruction caches.
+/// One shared copy of the product: inlined at every use it would overflow the instruction caches. The compiler drops
+/// `inline(never)` from a function with target features, so a plain function, into which one with features cannot be inlined,
+/// stands in front of it.
 #[inline(never)]
+fn shared_product(_proof: Ifma, x: &Limbs, y: &Limbs, out: &mut Limbs) {
+    // SAFETY: the token proves that the CPU has the features.
+    unsafe { product(x, y, out) }
+}
+
 #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
 fn product(x: &Limbs, y: &Limbs, out: &mut Limbs) {
     // SAFETY: this function has the features that the token stands for.
     let l = unsafe { Ifma::assume() };
-    let sum = |v: &Limbs| -> [V; 5] { core::array::from_fn(|i| l.plus(v.a[i], v.b[i])) };
-    let (xs, ys) = (sum(x), sum(y));
-    let [y0, y1, y2] = [y.a, y.b, ys];
-    let [w0, w1, w2] = [y0, y1, y2].map(|v| v.map(|c| l.triple_word(c)));
+    let xs = five!(I => l.plus(x.a[I], x.b[I]));
+    let (y0, y1, y2) = (y.a, y.b, five!(I => l.plus(y.a[I], y.b[I])));
+    let w0 = five!(I => l.triple_word(y0[I]));
+    let w1 = five!(I => l.triple_word(y1[I]));
+    let w2 = five!(I => l.plus(w0[I], w1[I]));
     let zero = Acc { low: l.splat(0), high: l.splat(0) };
-    for k in 0..5 {
+    for_five!(K => {
         let (mut s0, mut s1, mut s2) = (zero, zero, zero);
-        for i in 0..5 {
-            let j = (k + 5 - i) % 5;
-            let (b0, b1, b2) = if i > k { (w0[j], w1[j], w2[j]) } else { (y0[j], y1[j], y2[j]) };
-            s0 = s0.add(l, x.a[i], b0);
-            s1 = s1.add(l, x.b[i], b1);
-            s2 = s2.add(l, xs[i], b2);
-        }
-        (out.a[k], out.b[k]) = finish(l, s0, s1, s2);
-    }
+        for_five!(I => {
+            const J: usize = (K + 5 - I) % 5;
+            let (b0, b1, b2) = if I > K { (w0[J], w1[J], w2[J]) } else { (y0[J], y1[J], y2[J]) };
+            s0 = s0.add(l, x.a[I], b0);
+            s1 = s1.add(l, x.b[I], b1);
+            s2 = s2.add(l, xs[I], b2);
+        });
+        (out.a[K], out.b[K]) = finish(l, s0, s1, s2);
+    });
 }
 
 impl Lanes for Ifma {
@@ -182,13 +203,13 @@ impl Lanes for Ifma {
                 word[lane] = value;
             }
         }
-        self.split(words.map(|w| self.read(&w)))
+        self.split(five!(I => self.read(&words[I])))
     }
 
     #[inline(always)]
     fn store(self, x: &Limbs, elements: &mut [Fp5]) {
-        let a = x.a.map(|v| self.write(v));
-        let b = x.b.map(|v| self.write(v));
+        let a = five!(I => self.write(x.a[I]));
+        let b = five!(I => self.write(x.b[I]));
         for (lane, element) in elements.iter_mut().take(8).enumerate() {
             let word = |i: usize| Fp::reduce128(u128::from(a[i][lane]) + (u128::from(b[i][lane]) << 32));
             *element = Fp5([word(0), word(1), word(2), word(3), word(4)]);
@@ -199,8 +220,7 @@ impl Lanes for Ifma {
     fn mul(self, a: &Limbs, b: &Limbs) -> Limbs {
         let zero = self.splat(0);
         let mut out = Limbs { a: [zero; 5], b: [zero; 5] };
-        // SAFETY: the token proves that the CPU has the features.
-        unsafe { product(a, b, &mut out) };
+        shared_product(self, a, b, &mut out);
         out
     }
 
@@ -216,10 +236,7 @@ impl Lanes for Ifma {
 
     #[inline(always)]
     fn add(self, x: Limbs, y: Limbs) -> Limbs {
-        Limbs {
-            a: core::array::from_fn(|i| self.plus(x.a[i], y.a[i])),
-            b: core::array::from_fn(|i| self.plus(x.b[i], y.b[i])),
-        }
+        Limbs { a: five!(I => self.plus(x.a[I], y.a[I])), b: five!(I => self.plus(x.b[I], y.b[I])) }
     }
 
     /// Adds 2^8 (f + 1, f - 2), zero modulo p, so that nothing becomes negative while y stays below 2^40 - 2^9.
@@ -227,27 +244,20 @@ impl Lanes for Ifma {
     fn sub(self, x: Limbs, y: Limbs) -> Limbs {
         let (a, b) = (self.splat((1 << 40) + (1 << 8)), self.splat((1 << 40) - (1 << 9)));
         Limbs {
-            a: core::array::from_fn(|i| self.minus(self.plus(x.a[i], a), y.a[i])),
-            b: core::array::from_fn(|i| self.minus(self.plus(x.b[i], b), y.b[i])),
+            a: five!(I => self.minus(self.plus(x.a[I], a), y.a[I])),
+            b: five!(I => self.minus(self.plus(x.b[I], b), y.b[I])),
         }
     }
 
     #[inline(always)]
     fn mul_b(self, x: Limbs) -> Limbs {
-        let shift = |v: [V; 5]| {
-            let w = v.map(|c| self.times_263(c));
-            [self.triple_word(w[4]), w[0], w[1], w[2], w[3]]
-        };
-        Limbs { a: shift(x.a), b: shift(x.b) }
+        Limbs { a: self.shift_263(x.a), b: self.shift_263(x.b) }
     }
 
     #[inline(always)]
     fn settle(self, x: Limbs) -> Limbs {
-        let mut out = x;
-        for i in 0..5 {
-            (out.a[i], out.b[i]) = self.settle_words(x.a[i], x.b[i]);
-        }
-        out
+        let w = five!(I => self.settle_words(x.a[I], x.b[I]));
+        Limbs { a: five!(I => w[I].0), b: five!(I => w[I].1) }
     }
 
     #[inline(always)]
@@ -275,9 +285,8 @@ impl Lanes for Ifma {
             }
         }
         let [x0, x1, x2, x3, x4, u0, u1, u2, u3, u4] = words;
-        // -u is p - u; for u = 0 that is p, a word for zero that products accept.
-        let negate = |u: V| self.xor(u, self.and(sign, self.xor(u, self.minus(self.splat(P), u))));
-        (self.split([x0, x1, x2, x3, x4]), self.split([u0, u1, u2, u3, u4].map(negate)))
+        let u = [u0, u1, u2, u3, u4];
+        (self.split([x0, x1, x2, x3, x4]), self.split(five!(I => self.negate_if(u[I], sign))))
     }
 }
 
@@ -285,6 +294,6 @@ impl Ifma {
     /// Words as halves.
     #[inline(always)]
     fn split(self, words: [V; 5]) -> Limbs {
-        Limbs { a: words.map(|w| self.low32(w)), b: words.map(|w| self.high(w)) }
+        Limbs { a: five!(I => self.low32(words[I])), b: five!(I => self.high(words[I])) }
     }
 }

@@ -6,6 +6,45 @@
 //!
 //! An implementation's value is a token: it exists only where the CPU was found to have the instructions.
 
+/// `[e(0), ..., e(4)]`, spelled out: a closure would not be compiled with the caller's CPU features.
+macro_rules! five {
+    ($i:ident => $e:expr) => {
+        [
+            { const $i: usize = 0; $e },
+            { const $i: usize = 1; $e },
+            { const $i: usize = 2; $e },
+            { const $i: usize = 3; $e },
+            { const $i: usize = 4; $e },
+        ]
+    };
+}
+
+/// The statements for 0 to 4, spelled out.
+macro_rules! for_five {
+    ($i:ident => $body:block) => {{
+        {
+            const $i: usize = 0;
+            $body
+        }
+        {
+            const $i: usize = 1;
+            $body
+        }
+        {
+            const $i: usize = 2;
+            $body
+        }
+        {
+            const $i: usize = 3;
+            $body
+        }
+        {
+            const $i: usize = 4;
+            $body
+        }
+    }};
+}
+
 // The CPU kernels: the only unsafe code of this module.
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
@@ -102,13 +141,8 @@ impl<L: Lanes> LanePoint<L> {
         let t2 = l.mul(&self.z, &p.z);
         let t3 = l.mul(&self.u, &p.u);
         let t4 = l.mul(&self.t, &p.t);
-        let cross = |a: &L::Norm, b: &L::Norm, c: &L::Norm, d: &L::Norm| {
-            let left = l.settle_sum(l.add(l.lazy(a), l.lazy(b)));
-            let right = l.settle_sum(l.add(l.lazy(c), l.lazy(d)));
-            l.mul(&left, &right)
-        };
-        let t5 = l.settle_sum(l.sub(cross(&self.x, &self.z, &p.x, &p.z), l.add(t1, t2)));
-        let t6 = l.settle_sum(l.sub(cross(&self.u, &self.t, &p.u, &p.t), l.add(t3, t4)));
+        let t5 = l.settle_sum(l.sub(product_of_sums(l, &self.x, &self.z, &p.x, &p.z), l.add(t1, t2)));
+        let t6 = l.settle_sum(l.sub(product_of_sums(l, &self.u, &self.t, &p.u, &p.t), l.add(t3, t4)));
         let t2b = l.mul_b(t2);
         let t4 = l.settle_sum(t4);
         combine(l, t1, t2b, t3, &t4, l.lazy(&t5), l.lazy(&t6))
@@ -118,18 +152,29 @@ impl<L: Lanes> LanePoint<L> {
     #[inline(always)]
     pub(crate) fn store(&self, l: L, points: &mut [Point; MAX_LANES]) {
         let mut buffer = [Fp5::ZERO; MAX_LANES];
-        let mut each = |a: &L::Norm, set: fn(&mut Point, Fp5)| {
-            l.store(a, &mut buffer);
-            for (point, value) in points.iter_mut().zip(&buffer) {
-                set(point, *value);
-            }
-        };
-        each(&self.x, |p, v| p.x = v);
-        each(&self.z, |p, v| p.z = v);
-        each(&self.u, |p, v| p.u = v);
-        each(&self.t, |p, v| p.t = v);
+        l.store(&self.x, &mut buffer);
+        points.iter_mut().zip(&buffer).for_each(|(p, v)| p.x = *v);
+        l.store(&self.z, &mut buffer);
+        points.iter_mut().zip(&buffer).for_each(|(p, v)| p.z = *v);
+        l.store(&self.u, &mut buffer);
+        points.iter_mut().zip(&buffer).for_each(|(p, v)| p.u = *v);
+        l.store(&self.t, &mut buffer);
+        points.iter_mut().zip(&buffer).for_each(|(p, v)| p.t = *v);
         zeroize::Zeroize::zeroize(&mut buffer);
     }
+}
+
+/// (a + b)(c + d).
+#[inline(always)]
+fn product_of_sums<L: Lanes>(l: L, a: &L::Norm, b: &L::Norm, c: &L::Norm, d: &L::Norm) -> L::Lazy {
+    let left = l.settle_sum(l.add(l.lazy(a), l.lazy(b)));
+    let right = l.settle_sum(l.add(l.lazy(c), l.lazy(d)));
+    l.mul(&left, &right)
+}
+
+#[inline(always)]
+fn double<L: Lanes>(l: L, a: L::Lazy) -> L::Lazy {
+    l.add(a, a)
 }
 
 /// The common end of both additions; the same lines as in `point.rs`.
@@ -143,12 +188,11 @@ fn combine<L: Lanes>(
     t5: L::Lazy,
     t6: L::Lazy,
 ) -> LanePoint<L> {
-    let double = |a: L::Lazy| l.add(a, a);
     let t7 = l.settle(l.add(t1, t2b));
     let t8 = l.mul(t4, &t7);
-    let inner = l.add(double(l.mul_b(t5)), double(l.lazy(&t7)));
+    let inner = l.add(double(l, l.mul_b(t5)), double(l, l.lazy(&t7)));
     let t9 = l.mul(&l.settle_sum(t3), &l.settle(inner));
-    let left = l.settle_sum(l.add(l.lazy(t4), double(t3)));
+    let left = l.settle_sum(l.add(l.lazy(t4), double(l, t3)));
     let right = l.settle_sum(l.add(t5, l.lazy(&t7)));
     let t10 = l.mul(&left, &right);
     LanePoint {
