@@ -31,6 +31,8 @@ undefined_flags=()
 while read -r name; do undefined_flags+=(-u "$name"); done <"$work/exports"
 
 "${CROSS}ld" -r --gc-sections "${undefined_flags[@]}" -o "$work/linked.o" "$archive"
+# LLVM compares memory for equality with bcmp, which not every C library has; memcmp keeps the same promise.
+"${CROSS}objcopy" --redefine-sym bcmp=memcmp "$work/linked.o"
 "${CROSS}objcopy" --keep-global-symbols="$work/exports" --strip-debug --remove-section=.comment "$work/linked.o"
 # The constant-time check wants the local names in its reports.
 [ -n "${FS_KEEP_SYMBOLS:-}" ] || "${CROSS}strip" --strip-unneeded "$work/linked.o"

@@ -129,7 +129,7 @@ int main(int argc, char **argv) {
         printf("path %d: not available here (best is %d)\n", (int)path, (int)fs_cpu_best());
         return 3;
     }
-    reset(0x00);
+    reset(0x0f);
     test_keys();
     test_sign();
     test_hashes();
