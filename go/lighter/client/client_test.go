@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"github.com/ferrosign/ferrosign/go/crypto/schnorr"
+	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 	"github.com/ferrosign/ferrosign/go/lighter/client"
-	"github.com/ferrosign/ferrosign/go/lighter/internal/lightertest"
 	"github.com/ferrosign/ferrosign/go/lighter/signer"
 	"github.com/ferrosign/ferrosign/go/lighter/types"
 )

@@ -9,8 +9,8 @@ import (
 
 	"github.com/ferrosign/ferrosign/go/crypto/goldilocks"
 	"github.com/ferrosign/ferrosign/go/crypto/poseidon2"
+	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 	"github.com/ferrosign/ferrosign/go/lighter/explain"
-	"github.com/ferrosign/ferrosign/go/lighter/internal/lightertest"
 	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 )
 

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/ferrosign/ferrosign/go/lighter/internal/lightertest"
+	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 	"github.com/ferrosign/ferrosign/go/lighter/signer"
 	"github.com/ferrosign/ferrosign/go/lighter/types"
 	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"

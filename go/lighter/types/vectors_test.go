@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/ferrosign/ferrosign/go/crypto/schnorr"
-	"github.com/ferrosign/ferrosign/go/lighter/internal/lightertest"
+	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 )
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ferrosign/ferrosign/go/lighter/internal/lightertest"
+	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 )
 
 // packageAPI is the recorded API of one package.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ferrosign/ferrosign/go/lighter/internal/lightertest"
+	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 )
 

@@ -1,0 +1,108 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+)
+
+// Exit codes.
+const (
+	exitOK     = 0
+	exitFailed = 1
+	exitUsage  = 2
+)
+
+// streams are what a command reads and writes.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// command is one subcommand, or a group of them.
+type command struct {
+	name string
+	// short is the line in the list of commands.
+	short string
+	// run does the work. It returns errHelp after printing help, a usageError for a wrong call, errFailed when the
+	// output already says what failed, or any other error, whose text is then printed.
+	run func(args []string, s streams) error
+}
+
+var (
+	// errHelp means that help was asked for and printed.
+	errHelp = errors.New("help")
+	// errFailed means that a check failed and that the output says which.
+	errFailed = errors.New("failed")
+)
+
+// usageError is a wrong call: unknown flags, missing arguments.
+type usageError struct{ text string }
+
+func (e usageError) Error() string { return e.text }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Sprintf(format, args...)} }
+
+// run calls the command that args name and returns the exit code.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	s := streams{in: stdin, out: stdout, err: stderr}
+	err := dispatch("ferrosign", commands, args, s)
+	var usage usageError
+	switch {
+	case err == nil, errors.Is(err, errHelp):
+		return exitOK
+	case errors.Is(err, errFailed):
+		return exitFailed
+	case errors.As(err, &usage):
+		fmt.Fprintf(stderr, "ferrosign: %s\n", usage.text)
+		return exitUsage
+	}
+	fmt.Fprintf(stderr, "ferrosign: %s\n", err)
+	return exitFailed
+}
+
+// commands are the commands of the first level.
+var commands = []command{
+	{"lighter", "sign, verify and explain Lighter transactions", runLighter},
+	{"version", "print the version and which backend runs, and why", runVersion},
+}
+
+// lighterCommands are the commands of the group lighter.
+var lighterCommands = []command{
+	{"sign-order", "sign an order and print the transaction and its hash", runSignOrder},
+	{"cancel-order", "sign the cancellation of an order", runCancelOrder},
+	{"verify", "verify a transaction's fields and signature", runVerify},
+	{"explain", "show what was hashed and which checks pass or fail", runExplain},
+}
+
+func runLighter(args []string, s streams) error {
+	return dispatch("ferrosign lighter", lighterCommands, args, s)
+}
+
+// dispatch calls the command that the first argument names.
+func dispatch(prefix string, list []command, args []string, s streams) error {
+	if len(args) == 0 {
+		printCommands(s.err, prefix, list)
+		return usagef("%s needs a command", prefix)
+	}
+	switch args[0] {
+	case "help", "-h", "-help", "--help":
+		printCommands(s.out, prefix, list)
+		return errHelp
+	}
+	for _, c := range list {
+		if c.name == args[0] {
+			return c.run(args[1:], s)
+		}
+	}
+	return usagef("%s has no command %q; see %s --help", prefix, args[0], prefix)
+}
+
+// printCommands lists commands.
+func printCommands(w io.Writer, prefix string, list []command) {
+	fmt.Fprintf(w, "Usage: %s COMMAND [flags]\n\nCommands:\n", prefix)
+	for _, c := range list {
+		fmt.Fprintf(w, "  %-13s %s\n", c.name, c.short)
+	}
+	fmt.Fprintf(w, "\n%s COMMAND --help shows the flags and an example.\n", prefix)
+}
