@@ -28,5 +28,6 @@ pub mod goldilocks;
 pub mod poseidon2;
 pub mod quintic;
 pub mod schnorr;
+mod verdict;
 
 pub use error::Error;

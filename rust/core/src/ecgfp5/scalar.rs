@@ -214,10 +214,12 @@ impl Scalar {
         Montgomery(montgomery_mul(&self.0, &R2))
     }
 
-    /// self where `mask` is zero, b where it is all ones.
+    /// The odd one of self and n - self as an integer from 1 to n, and a mask that is all ones where it is the latter.
     #[must_use]
-    pub(crate) const fn select(&self, b: &Self, mask: u64) -> Self {
-        Self(select_words(&self.0, &b.0, mask))
+    pub(crate) const fn odd_or_negated(&self) -> ([u64; WORDS], u64) {
+        let even = (self.0[0] & 1).wrapping_sub(1);
+        let (negated, _) = sub_words(&ORDER, &self.0);
+        (select_words(&self.0, &negated, even), even)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::challenge::{challenge, respond};
 use super::nonce::Nonce;
 use super::{ENTROPY_BYTES, SIGNATURE_BYTES, SecretKey, join};
-use crate::ecgfp5::mul_generator;
+use crate::ecgfp5::{CHUNK, Scalar, mul_generator_batch};
 use crate::error::Error;
 use crate::quintic::Fp5;
 use zeroize::Zeroize;
@@ -30,7 +30,7 @@ pub fn sign_batch(
         |index| Nonce::derive(entropy, key, &message(index), index),
         |slot, index, nonce, r| {
             let e = challenge(&r, &message(index));
-            *slot = join(&respond(nonce.scalar(), &e, key.scalar()).to_bytes(), &e.to_bytes());
+            *slot = join(&respond(nonce, &e, key.scalar()).to_bytes(), &e.to_bytes());
         },
     );
     if result.is_err() {
@@ -43,17 +43,48 @@ pub fn sign_batch(
 pub(super) fn commitments<S>(
     slots: &mut [S],
     nonce: impl Fn(u32) -> Result<Nonce, Error>,
-    mut finish: impl FnMut(&mut S, u32, &Nonce, Fp5),
+    mut finish: impl FnMut(&mut S, u32, &Scalar, Fp5),
 ) -> Result<(), Error> {
     if u32::try_from(slots.len()).is_err() {
         return Err(Error::Length);
     }
-    for (index, slot) in slots.iter_mut().enumerate() {
-        let k = nonce(index as u32)?;
-        let mut point = mul_generator(k.scalar());
-        let r = point.to_w();
-        point.zeroize();
-        finish(slot, index as u32, &k, r);
+    for (chunk, slots) in slots.chunks_mut(CHUNK).enumerate() {
+        let indices = (chunk * CHUNK) as u32..;
+        let mut nonces = Nonces::new(slots.len());
+        for (k, index) in nonces.scalars_mut().iter_mut().zip(indices.clone()) {
+            *k = *nonce(index)?.scalar();
+        }
+        let mut commitments = [Fp5::ZERO; CHUNK];
+        mul_generator_batch(nonces.scalars(), &mut commitments);
+        for (((slot, k), r), index) in slots.iter_mut().zip(nonces.scalars()).zip(commitments).zip(indices) {
+            finish(slot, index, k, r);
+        }
     }
     Ok(())
+}
+
+/// The nonces of a chunk, wiped when dropped.
+struct Nonces {
+    scalars: [Scalar; CHUNK],
+    len: usize,
+}
+
+impl Nonces {
+    fn new(len: usize) -> Self {
+        Self { scalars: [Scalar::ZERO; CHUNK], len: len.min(CHUNK) }
+    }
+
+    fn scalars(&self) -> &[Scalar] {
+        self.scalars.get(..self.len).unwrap_or_default()
+    }
+
+    fn scalars_mut(&mut self) -> &mut [Scalar] {
+        self.scalars.get_mut(..self.len).unwrap_or_default()
+    }
+}
+
+impl Drop for Nonces {
+    fn drop(&mut self) {
+        self.scalars.zeroize();
+    }
 }

@@ -3,6 +3,7 @@
 use super::SEED_MIN_BYTES;
 use crate::ecgfp5::{Scalar, mul_generator};
 use crate::error::Error;
+use crate::verdict::declassify;
 use sha2::{Digest, Sha256};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
@@ -20,7 +21,7 @@ impl ZeroizeOnDrop for SecretKey {}
 impl SecretKey {
     /// Accepts any non-zero scalar. Only the verdict is branched on.
     fn from_scalar(mut x: Scalar) -> Result<Self, Error> {
-        if declassify(x.is_zero_mask()) != 0 {
+        if declassify(x.is_zero_mask()) {
             x.zeroize();
             return Err(Error::SecretKey);
         }
@@ -91,10 +92,4 @@ impl SecretKey {
     pub(super) const fn scalar(&self) -> &Scalar {
         &self.0
     }
-}
-
-/// Marks a verdict that may be branched on: whether a key or nonce was refused is told to the caller anyway.
-#[inline(always)]
-pub(super) const fn declassify(mask: u64) -> u64 {
-    mask
 }

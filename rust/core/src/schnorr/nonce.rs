@@ -1,11 +1,11 @@
 //! Nonces: derived from entropy, key and message, or prepared ahead of the message.
 
 use super::batch::commitments;
-use super::key::declassify;
 use super::{ENTROPY_BYTES, PREPARED_NONCE_BYTES, SecretKey, join};
 use crate::ecgfp5::Scalar;
 use crate::error::Error;
 use crate::quintic::Fp5;
+use crate::verdict::declassify;
 use sha2::{Digest, Sha512};
 use zeroize::Zeroize;
 
@@ -21,7 +21,7 @@ impl Drop for Nonce {
 impl Nonce {
     /// Refuses zero: kG would be the identity and s would give the key away.
     pub(super) fn from_scalar(mut k: Scalar) -> Result<Self, Error> {
-        if declassify(k.is_zero_mask()) != 0 {
+        if declassify(k.is_zero_mask()) {
             k.zeroize();
             return Err(Error::Nonce);
         }
@@ -93,7 +93,7 @@ pub fn prepare_nonces(
     let result = commitments(
         output,
         |index| Nonce::derive_prepared(entropy, counter, process, index),
-        |slot, _, nonce, r| *slot = join(&nonce.scalar().to_bytes(), &r.encode()),
+        |slot, _, nonce, r| *slot = join(&nonce.to_bytes(), &r.encode()),
     );
     if result.is_err() {
         output.iter_mut().for_each(Zeroize::zeroize);

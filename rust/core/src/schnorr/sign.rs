@@ -6,6 +6,7 @@ use super::{ENTROPY_BYTES, PREPARED_NONCE_BYTES, SIGNATURE_BYTES, SecretKey, joi
 use crate::ecgfp5::{Scalar, mul_generator};
 use crate::error::Error;
 use crate::quintic::Fp5;
+use crate::verdict::declassify;
 use zeroize::Zeroize;
 
 /// Signs a message, 40 bytes whose limbs are taken modulo p, with a nonce derived from 32 bytes of fresh entropy, the key and the message.
@@ -38,11 +39,13 @@ pub fn sign_with_nonce(
     let signature = sign_message(&x, &Fp5::decode(message), &k);
     x.zeroize();
     k.zeroize();
-    match (x_below, k_below) {
-        (0, _) => Err(Error::SecretKey),
-        (_, 0) => Err(Error::Nonce),
-        _ => Ok(signature),
+    if declassify(!x_below) {
+        return Err(Error::SecretKey);
     }
+    if declassify(!k_below) {
+        return Err(Error::Nonce);
+    }
+    Ok(signature)
 }
 
 /// Signs with a nonce from [`prepare_nonces`](super::prepare_nonces), which is wiped whatever happens.

@@ -14,6 +14,7 @@
 //! A coefficient gathers 13 products at most (1 + 4 * 3), 26 for the middle weight: L, H < 26 * 2^32, hence the bound on A and B.
 
 use super::{Lanes, MAX_LANES};
+use crate::ecgfp5::odd_table::OddWindow;
 use crate::ecgfp5::table::Slab;
 use crate::goldilocks::{Fp, P};
 use crate::quintic::Fp5;
@@ -257,6 +258,29 @@ impl Lanes for Avx2 {
     const LANES: usize = 4;
     type Norm = Norm;
     type Lazy = Lazy;
+    type Chunk = [Norm; 16];
+
+    #[inline(always)]
+    fn chunk(self, fill: Norm) -> [Norm; 16] {
+        [fill; 16]
+    }
+
+    #[inline(always)]
+    fn lookup_shared(self, window: &OddWindow, number: &[u64; MAX_LANES], sign: &[u64; MAX_LANES]) -> (Norm, Norm) {
+        let (wanted, sign) = (self.read_half(number, 0), self.read_half(sign, 0));
+        let mut words = [self.splat(0); 10];
+        let mut number = self.splat(0);
+        for entry in window {
+            let mask = self.equal(number, wanted);
+            number = self.plus(number, self.splat(1));
+            for (word, value) in words.iter_mut().zip(entry) {
+                *word = self.or(*word, self.and(mask, self.splat(*value)));
+            }
+        }
+        let [x0, x1, x2, x3, x4, y0, y1, y2, y3, y4] = words;
+        let y = [y0, y1, y2, y3, y4];
+        (Norm([x0, x1, x2, x3, x4]), Norm(five!(I => self.negate_if(y[I], sign))))
+    }
 
     #[inline(always)]
     fn load(self, elements: &[Fp5]) -> Norm {

@@ -10,6 +10,7 @@
 //! at most 2^88 each make high words below 2^39, and low words below 5 * 2^52.
 
 use super::{Lanes, MAX_LANES};
+use crate::ecgfp5::odd_table::OddWindow;
 use crate::ecgfp5::table::Slab;
 use crate::goldilocks::{Fp, P};
 use crate::quintic::Fp5;
@@ -194,6 +195,30 @@ impl Lanes for Ifma {
     const LANES: usize = 8;
     type Norm = Limbs;
     type Lazy = Limbs;
+    type Chunk = [Limbs; 8];
+
+    #[inline(always)]
+    fn chunk(self, fill: Limbs) -> [Limbs; 8] {
+        [fill; 8]
+    }
+
+    #[inline(always)]
+    fn lookup_shared(self, window: &OddWindow, number: &[u64; MAX_LANES], sign: &[u64; MAX_LANES]) -> (Limbs, Limbs) {
+        let (wanted, sign) = (self.read(number), self.read(sign));
+        let mut words = [self.splat(0); 10];
+        let mut number = self.splat(0);
+        for entry in window {
+            for (word, value) in words.iter_mut().zip(entry) {
+                let value = self.splat(*value);
+                // SAFETY: the token proves that the CPU has AVX-512 F.
+                *word = unsafe { _mm512_mask_mov_epi64(*word, _mm512_cmpeq_epi64_mask(number, wanted), value) };
+            }
+            number = self.plus(number, self.splat(1));
+        }
+        let [x0, x1, x2, x3, x4, y0, y1, y2, y3, y4] = words;
+        let y = [y0, y1, y2, y3, y4];
+        (self.split([x0, x1, x2, x3, x4]), self.split(five!(I => self.negate_if(y[I], sign))))
+    }
 
     #[inline(always)]
     fn load(self, elements: &[Fp5]) -> Limbs {

@@ -60,6 +60,7 @@ mod tests;
 
 pub(crate) use dispatch::{Task, run};
 
+use super::odd_table::OddWindow;
 use super::point::Point;
 use super::table::Slab;
 use crate::quintic::Fp5;
@@ -75,6 +76,18 @@ pub(crate) trait Lanes: Copy {
     type Norm: Copy;
     /// What products, sums and differences give.
     type Lazy: Copy;
+    /// One value for each of a batch's 64 elements, in 64 / LANES vectors.
+    type Chunk: Copy + AsRef<[Self::Norm]> + AsMut<[Self::Norm]>;
+
+    /// A chunk filled with one vector.
+    fn chunk(self, fill: Self::Norm) -> Self::Chunk;
+    /// In each lane the window's entry `number`, its second half negated where `sign` is all ones. Reads every entry.
+    fn lookup_shared(
+        self,
+        window: &OddWindow,
+        number: &[u64; MAX_LANES],
+        sign: &[u64; MAX_LANES],
+    ) -> (Self::Norm, Self::Norm);
 
     /// Elements into lanes; missing ones are zero.
     fn load(self, elements: &[Fp5]) -> Self::Norm;

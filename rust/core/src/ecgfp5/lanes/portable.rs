@@ -1,6 +1,7 @@
 //! One lane, in portable code: everything is canonical at all times, so there is nothing to settle.
 
 use super::{Lanes, MAX_LANES};
+use crate::ecgfp5::odd_table::OddWindow;
 use crate::ecgfp5::point::{Affine, B};
 use crate::ecgfp5::table::Slab;
 use crate::goldilocks::{Fp, zero_mask};
@@ -14,6 +15,26 @@ impl Lanes for Portable {
     const LANES: usize = 1;
     type Norm = Fp5;
     type Lazy = Fp5;
+    type Chunk = [Fp5; 64];
+
+    #[inline(always)]
+    fn chunk(self, fill: Fp5) -> [Fp5; 64] {
+        [fill; 64]
+    }
+
+    #[inline(always)]
+    fn lookup_shared(self, window: &OddWindow, number: &[u64; MAX_LANES], sign: &[u64; MAX_LANES]) -> (Fp5, Fp5) {
+        let mut words = [0u64; 10];
+        for (i, entry) in window.iter().enumerate() {
+            let mask = zero_mask(number[0] ^ i as u64);
+            for (word, value) in words.iter_mut().zip(entry) {
+                *word |= mask & value;
+            }
+        }
+        let [x0, x1, x2, x3, x4, y0, y1, y2, y3, y4] = words.map(Fp::from_canonical);
+        let y = Fp5([y0, y1, y2, y3, y4]);
+        (Fp5([x0, x1, x2, x3, x4]), y.select(y.neg(), sign[0]))
+    }
 
     #[inline(always)]
     fn load(self, elements: &[Fp5]) -> Fp5 {
