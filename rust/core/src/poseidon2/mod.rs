@@ -9,9 +9,11 @@
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 pub mod constants;
+mod derived;
 mod scalar;
 #[cfg(test)]
 mod tests;
+mod word;
 
 use crate::cpu::{self, Path};
 use crate::error::Error;

@@ -1,82 +1,97 @@
 //! The permutation in portable code.
 //!
-//! Linear layers add up in 128-bit integers and reduce once per lane.
+//! Linear layers add up in 128-bit integers and reduce once per lane. Constants are added one step early, at the end of the
+//! layer before, so that a round is S-box and linear layer only.
 
-use super::constants::{DIAGONAL, EXTERNAL, INTERNAL, ROUNDS_F};
+use super::constants::{EXTERNAL, INTERNAL, ROUNDS_F};
+use super::derived::{CARRY, FINISH, LANE0, LANE0_INVERSE, OTHERS};
+use super::word::{self, mul, mul_add, pow7, reduce_sum};
 use super::{State, WIDTH};
 use crate::goldilocks::Fp;
 
+type Words = [u64; WIDTH];
+const OTHER_LANES: usize = WIDTH - 1;
+
+/// The circulant (2, 3, 1, 1) on four lanes, below 2^67: y_i = sum + x_i + 2 x_(i+1).
 #[inline(always)]
-fn pow7(x: Fp) -> Fp {
-    let x2 = x.square();
-    let x3 = x2.mul(x);
-    x3.mul(x2.square())
+fn block(x: &[u64], at: usize) -> [u128; 4] {
+    let [a, b, c, d] = [x[at], x[at + 1], x[at + 2], x[at + 3]].map(u128::from);
+    let (ab, bc, cd, da) = (a + b, b + c, c + d, d + a);
+    let sum = ab + cd;
+    [sum + ab + b, sum + bc + c, sum + cd + d, sum + da + a]
 }
 
-/// E(state) + constants. Every sum is at most 28 (p-1) + p < 2^69.
+/// E(s) + constants. Every sum is at most 28 (2^64 - 1) + p < 2^69.
 #[inline(always)]
-fn external_layer(state: &mut State, constants: &[u64; WIDTH]) {
-    let mut y = [0u128; WIDTH];
-    for (out, block) in y.chunks_exact_mut(4).zip(state.chunks_exact(4)) {
-        if let ([y0, y1, y2, y3], [a, b, c, d]) = (out, block) {
-            let [a, b, c, d] = [a, b, c, d].map(|x| u128::from(x.value()));
-            let sum = a + b + c + d;
-            *y0 = sum + a + 2 * b;
-            *y1 = sum + b + 2 * c;
-            *y2 = sum + c + 2 * d;
-            *y3 = sum + d + 2 * a;
-        }
-    }
+fn external_layer(s: &Words, constants: &Words) -> Words {
+    let (x, y, z) = (block(s, 0), block(s, 4), block(s, 8));
+    let mut out = [0; WIDTH];
     for i in 0..4 {
-        let column = y[i] + y[i + 4] + y[i + 8];
-        for j in [i, i + 4, i + 8] {
-            state[j] = Fp::reduce_sum(y[j] + column + u128::from(constants[j]));
+        let column = x[i] + y[i] + z[i];
+        out[i] = reduce_sum(x[i] + column + u128::from(constants[i]));
+        out[i + 4] = reduce_sum(y[i] + column + u128::from(constants[i + 4]));
+        out[i + 8] = reduce_sum(z[i] + column + u128::from(constants[i + 8]));
+    }
+    out
+}
+
+#[inline(always)]
+fn full_round(s: &Words, next_constants: &Words) -> Words {
+    let mut y = [0; WIDTH];
+    for i in 0..WIDTH {
+        y[i] = pow7(s[i]);
+    }
+    external_layer(&y, next_constants)
+}
+
+/// The partial rounds.
+///
+/// With c = D_0 + 1 and w as in [`CARRY`], the next lane 0 is (c x x^2)(x^4) + w: three dependent products. The w of a round
+/// is known before: w' = sum D_i s_i + 11 (z + w), where z = x^7 is taken from c z by the inverse of c.
+#[inline(always)]
+fn partial_rounds(x0: &mut u64, others: &mut [u64; OTHER_LANES]) {
+    let mut x = *x0;
+    let (first, rest) = CARRY.split_at(1);
+    let mut w = reduce_sum(others.iter().fold(u128::from(first[0]), |sum, &s| sum + u128::from(s)));
+    for &k in rest {
+        let x2 = mul(x, x);
+        let cx3 = mul(mul(x, LANE0), x2);
+        let (cz, next) = mul_add(cx3, mul(x2, x2), w);
+        let mut sum = u128::from(k);
+        for (s, d) in others.iter_mut().zip(OTHERS) {
+            *s = mul(*s, d); // canonical
+            sum += u128::from(*s);
         }
+        let both = word::add(w, mul(cz, LANE0_INVERSE));
+        for s in others.iter_mut() {
+            *s = word::add(both, *s);
+        }
+        x = next;
+        w = reduce_sum(sum + OTHER_LANES as u128 * u128::from(both));
     }
+    *x0 = x;
 }
 
-#[inline(always)]
-fn full_round(state: &mut State, next_constants: &[u64; WIDTH]) {
-    for lane in state.iter_mut() {
-        *lane = pow7(*lane);
-    }
-    external_layer(state, next_constants);
-}
-
-/// S-box on lane 0, then I(state), then the next round's constant on lane 0.
-#[inline(always)]
-fn partial_round(state: &mut State, next_constant: u64) {
-    state[0] = pow7(state[0]);
-    let sum: u128 = state.iter().map(|x| u128::from(x.value())).sum();
-    for (lane, d) in state.iter_mut().zip(DIAGONAL) {
-        *lane = Fp::reduce128(u128::from(lane.value()) * u128::from(d) + sum);
-    }
-    state[0] = state[0].add(Fp::new(next_constant));
-}
-
-/// Constants are added one step early, at the end of the layer before, so that a round is S-box and linear layer only.
 pub(super) fn permute(state: &mut State) {
-    const NONE: [u64; WIDTH] = [0; WIDTH];
-    const FIRST_INTERNAL: [u64; WIDTH] = {
+    const NONE: Words = [0; WIDTH];
+    const FIRST_INTERNAL: Words = {
         let mut c = NONE;
         c[0] = INTERNAL[0];
         c
     };
-    external_layer(state, &EXTERNAL[0]);
-    for r in 1..ROUNDS_F / 2 {
-        full_round(state, &EXTERNAL[r]);
+    let mut s = external_layer(&state.map(Fp::value), &EXTERNAL[0]);
+    for k in &EXTERNAL[1..ROUNDS_F / 2] {
+        s = full_round(&s, k);
     }
-    full_round(state, &FIRST_INTERNAL);
-    let (_, rest) = INTERNAL.split_at(1);
-    for &c in rest {
-        partial_round(state, c);
+    s = full_round(&s, &FIRST_INTERNAL);
+    let [x, others @ ..] = &mut s;
+    partial_rounds(x, others);
+    for (s, k) in others.iter_mut().zip(FINISH) {
+        *s = word::add(*s, k);
     }
-    partial_round(state, 0);
-    for (lane, c) in state.iter_mut().zip(EXTERNAL[ROUNDS_F / 2]) {
-        *lane = lane.add(Fp::new(c));
+    for k in &EXTERNAL[ROUNDS_F / 2 + 1..] {
+        s = full_round(&s, k);
     }
-    for r in ROUNDS_F / 2 + 1..ROUNDS_F {
-        full_round(state, &EXTERNAL[r]);
-    }
-    full_round(state, &NONE);
+    s = full_round(&s, &NONE);
+    *state = s.map(|x| Fp::from_canonical(word::canonical(x)));
 }

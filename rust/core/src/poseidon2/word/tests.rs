@@ -1,0 +1,34 @@
+use super::*;
+use crate::testkit::word;
+use proptest::prelude::*;
+
+fn inverse_of_2_64() -> Fp {
+    Fp::new(EPSILON).invert()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4000))]
+
+    #[test]
+    fn operations_equal_the_field(a in word(), b in word(), w in word()) {
+        let (x, y) = (Fp::new(a), Fp::new(b));
+        let product = x.mul(y).mul(inverse_of_2_64());
+        prop_assert_eq!(Fp::new(mul(a, b)), product);
+        prop_assert_eq!(mul(a, y.value()), product.value());
+        let (v, sum) = mul_add(a, y.value(), w);
+        prop_assert_eq!(v, product.value());
+        prop_assert_eq!(Fp::new(sum), product.add(Fp::new(w)));
+        prop_assert_eq!(Fp::new(add(a, y.value())), x.add(y));
+        prop_assert_eq!(Fp::new(add(a, P)), x);
+        prop_assert_eq!(canonical(a), x.value());
+        let x2 = x.square();
+        prop_assert_eq!(Fp::new(pow7(a)), x2.square().mul(x2).mul(x));
+        prop_assert_eq!(Fp::new(mul(a, scaled(y))), x.mul(y));
+    }
+
+    #[test]
+    fn sums_reduce(lo in word(), hi in 0u64..1 << 31) {
+        let x = u128::from(hi) << 64 | u128::from(lo);
+        prop_assert_eq!(Fp::new(reduce_sum(x)), Fp::reduce128(x));
+    }
+}
