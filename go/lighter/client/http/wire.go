@@ -1,5 +1,7 @@
 package http
 
+//lint:file-ignore SA5008 the tags are lighter-go's: a caller may read them by reflection
+
 // CodeOK is the code of a successful answer.
 const CodeOK = 200
 

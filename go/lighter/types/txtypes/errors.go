@@ -1,5 +1,7 @@
 package txtypes
 
+//lint:file-ignore ST1005 the texts are lighter-go's
+
 import "errors"
 
 // The texts are part of the API: bots match on them. Where a text names another bound than the one that is checked

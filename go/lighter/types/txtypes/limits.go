@@ -19,8 +19,9 @@ const (
 
 // Accounts and API keys. Indices from MinSubAccountIndex on are sub accounts and pools.
 const (
-	TreasuryAccountIndex              int64 = 0
-	InsuranceFundOperatorAccountIndex       = 1
+	TreasuryAccountIndex int64 = 0
+
+	InsuranceFundOperatorAccountIndex = 1
 
 	MinAccountIndex       int64 = -1
 	MaxAccountIndex       int64 = 1<<48 - 2
