@@ -76,6 +76,13 @@ impl Avx2 {
         unsafe { _mm256_set1_epi64x(x as i64) }
     }
 
+    /// The word in every lane, by a load that broadcasts; `splat` of a loaded word takes a shuffle more.
+    #[inline(always)]
+    fn broadcast(self, word: &u64) -> V {
+        // SAFETY: 8 readable bytes, any bits are an f64; the token proves AVX2.
+        unsafe { _mm256_castpd_si256(_mm256_broadcast_sd(&*core::ptr::from_ref(word).cast::<f64>())) }
+    }
+
     #[inline(always)]
     fn read(self, words: &[u64; 4]) -> V {
         // SAFETY: 32 readable bytes, any alignment; the token proves AVX2.
@@ -274,7 +281,7 @@ impl Lanes for Avx2 {
             let mask = self.equal(number, wanted);
             number = self.plus(number, self.splat(1));
             for (word, value) in words.iter_mut().zip(entry) {
-                *word = self.or(*word, self.and(mask, self.splat(*value)));
+                *word = self.or(*word, self.and(mask, self.broadcast(value)));
             }
         }
         let [x0, x1, x2, x3, x4, y0, y1, y2, y3, y4] = words;
