@@ -8,9 +8,9 @@ cd "$ROOT"
 ran=0
 if command -v go >/dev/null; then
     echo "Go:"
-    mkdir -p build/demo
-    cp scripts/goget/main.go.txt build/demo/main.go
-    go run ./build/demo
+    mkdir -p build/_demo
+    cp scripts/goget/main.go.txt build/_demo/main.go
+    go run ./build/_demo
     ran=1
 fi
 if command -v gcc >/dev/null && [ "$(uname -sm)" = "Linux x86_64" ]; then
