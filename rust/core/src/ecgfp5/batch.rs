@@ -12,7 +12,7 @@
 use super::generator::mul_generator;
 use super::lanes::{self, Lanes, MAX_LANES, Task};
 use super::odd_generator_table::TABLE;
-use super::odd_table::{ODD_ENTRIES, ODD_WINDOW_BITS, ODD_WINDOWS, OddWindow};
+use super::odd_table::{ODD_ENTRIES, ODD_WINDOW_BITS, OddWindow};
 use super::scalar::Scalar;
 use crate::quintic::Fp5;
 use crate::verdict::declassify;

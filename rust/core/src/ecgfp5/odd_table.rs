@@ -6,9 +6,6 @@
 //!
 //! Window i holds 1, 3, ..., 63 times 2^(6i) G. 54 windows, 138,240 bytes.
 
-use super::point::B;
-use crate::quintic::Fp5;
-
 /// Bits of a window.
 pub(crate) const ODD_WINDOW_BITS: u32 = 6;
 /// Entries of a window.
@@ -23,24 +20,24 @@ pub(crate) type OddWindow = [[u64; 10]; ODD_ENTRIES];
 #[repr(C, align(64))]
 pub(crate) struct OddTable(pub(crate) [OddWindow; ODD_WINDOWS]);
 
-/// The n-torsion coordinates of the group element (x, u = x/y), not the identity: x' = b/x, y' = -b y/x^2 = -x'/u.
-#[cfg(test)]
-pub(crate) fn torsion(p: &super::Affine) -> (Fp5, Fp5) {
-    let x = Fp5::ONE.scale_z(B).mul(p.x.invert());
-    (x, x.mul(p.u.invert()).neg())
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::odd_generator_table::TABLE;
+    use super::super::point::{Affine, B, Point};
     use super::super::table::to_affine;
     use super::*;
-    use crate::ecgfp5::Point;
+    use crate::quintic::Fp5;
     use std::fmt::Write;
     use std::string::String;
     use std::vec::Vec;
 
     const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/ecgfp5/odd_generator_table.rs");
+
+    /// The n-torsion coordinates of the group element (x, u = x/y), not the identity: x' = b/x, y' = -b y/x^2 = -x'/u.
+    fn torsion(p: &Affine) -> (Fp5, Fp5) {
+        let x = Fp5::ONE.scale_z(B).mul(p.x.invert());
+        (x, x.mul(p.u.invert()).neg())
+    }
 
     fn build() -> Vec<[u64; 10]> {
         let mut base = Point::GENERATOR;
