@@ -5,59 +5,43 @@ import (
 	"encoding/binary"
 	"math/big"
 
+	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
 )
 
 // ORDER is the group order n.
 var ORDER = ToNonCanonicalBigInt(N)
 
-// WideScalarSize is the number of bytes that ScalarFromWideBytes reduces.
-const WideScalarSize = 64
-
-// ScalarFromCanonicalBytes reads a 40-byte little-endian number and reports whether it is below n. Its time does not depend
-// on the number. When the report is false the scalar is not to be used.
-func ScalarFromCanonicalBytes(b *[ScalarSize]byte) (s ECgFp5Scalar, canonical bool) {
-	for i := range s {
-		s[i] = binary.LittleEndian.Uint64(b[8*i:])
-	}
-	return s, s.IsCanonical()
-}
-
-// ScalarFromWideBytes returns the 512-bit little-endian number b mod n. For uniform b the result is uniform up to a bias
-// of 2^-193.
-func ScalarFromWideBytes(b *[WideScalarSize]byte) (s ECgFp5Scalar) {
-	var high ECgFp5Scalar
-	for i := range s {
-		s[i] = binary.LittleEndian.Uint64(b[8*i:])
-	}
-	for i := 0; i < 3; i++ {
-		high[i] = binary.LittleEndian.Uint64(b[ScalarSize+8*i:])
-	}
-	s.reduce()
-	// high * 2^320 = high * R^2 / R.
-	high.montyMul(&high, &montgomeryR2)
-	s.add(&s, &high)
-	return s
+// ToLittleEndianBytes returns the 40-byte encoding of the limbs as they are.
+func (s ECgFp5Scalar) ToLittleEndianBytes() []byte {
+	b := make([]byte, ScalarSize)
+	s.PutBytes((*[ScalarSize]byte)(b))
+	return b
 }
 
 // PutBytes writes the 40-byte little-endian encoding of the limbs as they are.
-func (s *ECgFp5Scalar) PutBytes(b *[ScalarSize]byte) {
-	for i, limb := range s {
-		binary.LittleEndian.PutUint64(b[8*i:], limb)
-	}
+func (s *ECgFp5Scalar) PutBytes(b *[ScalarSize]byte) { s.kernel().PutBytes(b) }
+
+// ScalarElementFromLittleEndianBytes reads the first 40 bytes of data and reduces the number mod n. It panics when there
+// are fewer; further bytes are ignored.
+func ScalarElementFromLittleEndianBytes(data []byte) (s ECgFp5Scalar) {
+	_ = data[ScalarSize-1]
+	s.kernel().SetBytes((*[ScalarSize]byte)(data))
+	s.kernel().Reduce()
+	return s
 }
 
-// MulSub returns k - e*d mod n for canonical operands, in time that does not depend on them.
-func MulSub(k, e, d *ECgFp5Scalar) (s ECgFp5Scalar) {
-	s.mul(e, d)
-	s.sub(k, &s)
-	return s
+// ScalarFromCanonicalBytes reads a 40-byte little-endian number and reports whether it is below n. When it is not, the scalar
+// is not to be used.
+func ScalarFromCanonicalBytes(b *[ScalarSize]byte) (s ECgFp5Scalar, canonical bool) {
+	canonical = s.kernel().SetBytes(b) == 1
+	return s, canonical
 }
 
 // FromGfp5 returns the number whose base-2^64 digits are the canonical limbs of fp5, mod n.
 func FromGfp5(fp5 quintic.Element) ECgFp5Scalar {
 	s := ECgFp5Scalar(fp5.ToCanonicalLimbs())
-	s.reduce()
+	s.kernel().Reduce()
 	return s
 }
 
@@ -82,12 +66,12 @@ func ToNonCanonicalBigInt(s ECgFp5Scalar) *big.Int {
 
 // SampleScalar returns a random scalar in [0, n), 512 bits of the operating system's generator reduced mod n. It panics if
 // the generator fails.
-func SampleScalar() ECgFp5Scalar {
-	var b [WideScalarSize]byte
+func SampleScalar() (s ECgFp5Scalar) {
+	var b [curve.WideSize]byte
 	if _, err := rand.Read(b[:]); err != nil {
 		panic("failed to read random bytes: " + err.Error())
 	}
-	s := ScalarFromWideBytes(&b)
+	s.kernel().SetWideBytes(&b)
 	clear(b[:])
 	return s
 }
@@ -99,27 +83,7 @@ func (s ECgFp5Scalar) RecodeSigned(ss []int32, w int32) {
 	if w < 2 || w > 10 {
 		panic("RecodeSigned: width must be between 2 and 10")
 	}
-	width := uint(w)
-	mask, half := uint32(1)<<width-1, uint32(1)<<(width-1)
-	var carry uint32
-	for i := range ss {
-		digit := s.window(uint(i)*width)&mask + carry
-		carry = (half - digit) >> 31 // 1 when digit > half
-		ss[i] = int32(digit) - int32(carry<<width)
-	}
-}
-
-// window returns the 32 bits of s from the given bit on, zeros beyond the end.
-func (s *ECgFp5Scalar) window(bit uint) uint32 {
-	limb, shift := bit/64, bit%64
-	var low, high uint64
-	if limb < uint(len(s)) {
-		low = s[limb]
-	}
-	if limb+1 < uint(len(s)) {
-		high = s[limb+1]
-	}
-	return uint32(low>>shift | high<<1<<(63-shift))
+	s.kernel().RecodeSigned(ss, uint(w))
 }
 
 // SplitTo4BitLimbs returns the 80 nibbles of s, least significant first.

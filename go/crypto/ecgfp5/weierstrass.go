@@ -1,7 +1,7 @@
 package ecgfp5
 
 import (
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
+	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
 	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
 )
@@ -16,7 +16,7 @@ type WeierstrassPoint struct {
 
 var (
 	// GENERATOR_WEIERSTRASS is the generator.
-	GENERATOR_WEIERSTRASS = generatorTorsion().weierstrass()
+	GENERATOR_WEIERSTRASS = fromTorsion(curve.GeneratorTorsion())
 	// NEUTRAL_WEIERSTRASS is the neutral element.
 	NEUTRAL_WEIERSTRASS = neutralWeierstrass()
 )
@@ -40,8 +40,8 @@ func (p WeierstrassPoint) Add(q WeierstrassPoint) WeierstrassPoint {
 		return p
 	case !quintic.Equals(p.X, q.X):
 		a, b := p.torsion(), q.torsion()
-		a.chord(&a, &b)
-		return a.weierstrass()
+		a.Chord(&a, &b)
+		return fromTorsion(a)
 	case quintic.Equals(p.Y, q.Y):
 		return p.Double()
 	default:
@@ -55,8 +55,8 @@ func (p WeierstrassPoint) Double() WeierstrassPoint {
 		return neutralWeierstrass()
 	}
 	a := p.torsion()
-	a.tangent(&a)
-	return a.weierstrass()
+	a.Tangent(&a)
+	return fromTorsion(a)
 }
 
 // Encode returns w = Y / (2/3 - X), and 0 for the neutral element.
@@ -65,7 +65,7 @@ func (p WeierstrassPoint) Encode() quintic.Element {
 		return quintic.Element{}
 	}
 	a := p.torsion()
-	return quintic.FromLimbs(a.encode())
+	return quintic.FromLimbs(a.Encode())
 }
 
 // PrecomputeWindow returns the 2^windowBits multiples 0p, 1p, 2p, ... It panics for windowBits below 2.
@@ -81,43 +81,46 @@ func (p WeierstrassPoint) PrecomputeWindow(windowBits uint32) []WeierstrassPoint
 	return multiples
 }
 
-// MulAdd2 returns scalarA*a + scalarB*b in time that depends on all of them. Scalars may be any 320-bit values.
+// MulAdd2 returns scalarA*a + scalarB*b. Scalars may be any 320-bit values.
 func MulAdd2(a, b WeierstrassPoint, scalarA, scalarB ECgFp5Scalar) WeierstrassPoint {
-	p, q := a.fractional(), b.fractional()
-	p = mulVarTime(&p, scalarA)
-	q = mulVarTime(&q, scalarB)
-	p.add(&p, &q)
-	return p.weierstrassVarTime()
-}
-
-func (p *WeierstrassPoint) torsion() torsionPoint {
-	return torsionPoint{x: fp5.Elem(p.X.ToCanonicalLimbs()), y: fp5.Elem(p.Y.ToCanonicalLimbs())}
-}
-
-func (p *WeierstrassPoint) fractional() ECgFp5Point {
-	if p.IsInf {
-		return neutral()
-	}
-	a := p.torsion()
-	return a.fractional()
-}
-
-// weierstrassVarTime returns the point in Weierstrass form: xs = b/x = b*Z/X, Y = -w*xs.
-func (p *ECgFp5Point) weierstrassVarTime() WeierstrassPoint {
-	if p.IsNeutral() {
+	p, q := a.point(), b.point()
+	s, t := scalarA.reduced(), scalarB.reduced()
+	p.MulVarTime(&p, &s)
+	q.MulVarTime(&q, &t)
+	p.Add(&p, &q)
+	var sum curve.Torsion
+	if !sum.SetPointVarTime(&p) {
 		return neutralWeierstrass()
 	}
-	var inverse, xs, w fp5.Elem
-	inverse.Mul(&p.x, &p.u)
-	inverse.Inverse(&inverse)
-	xs.Mul(&p.z, &p.u)
-	xs.Mul(&xs, &inverse)
-	mulSmallB(&xs, &xs, 1)
-	w.Mul(&p.t, &p.x)
-	w.Mul(&w, &inverse)
-	a := torsionPoint{x: xs}
-	a.x[0] = fp.Add(a.x[0], twoThirds)
-	a.y.Mul(&w, &xs)
-	a.y.Neg(&a.y)
-	return a.weierstrass()
+	return fromTorsion(sum)
+}
+
+// DecodeFp5AsWeierstrass is Decode on the short Weierstrass curve.
+func DecodeFp5AsWeierstrass(w quintic.Element) (WeierstrassPoint, bool) {
+	e := fp5.Elem(w.ToCanonicalLimbs())
+	if e.IsZero() {
+		return neutralWeierstrass(), true
+	}
+	var a curve.Torsion
+	if !a.DecodeVarTime(&e) {
+		return neutralWeierstrass(), false
+	}
+	return fromTorsion(a), true
+}
+
+func fromTorsion(a curve.Torsion) WeierstrassPoint {
+	return WeierstrassPoint{X: quintic.FromLimbs(a.X), Y: quintic.FromLimbs(a.Y)}
+}
+
+// torsion returns the coordinates of a point other than the neutral.
+func (p *WeierstrassPoint) torsion() curve.Torsion {
+	return curve.Torsion{X: p.X.ToCanonicalLimbs(), Y: p.Y.ToCanonicalLimbs()}
+}
+
+func (p *WeierstrassPoint) point() (q curve.Point) {
+	if p.IsInf {
+		return curve.Neutral()
+	}
+	a := p.torsion()
+	return *q.SetTorsion(&a)
 }

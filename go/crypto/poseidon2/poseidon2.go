@@ -5,24 +5,25 @@ import (
 	"fmt"
 
 	"github.com/ferrosign/ferrosign/go/crypto/goldilocks"
+	"github.com/ferrosign/ferrosign/go/crypto/internal/sponge"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
 )
 
 const (
 	// WIDTH is the number of lanes of the state.
-	WIDTH = 12
+	WIDTH = sponge.Width
 	// RATE is the number of lanes that a block of input overwrites.
-	RATE = 8
+	RATE = sponge.Rate
 	// OUT is the number of elements of a HashOut.
 	OUT = 4
 	// D is the exponent of the S-box.
 	D = 7
 	// ROUNDS_F is the number of full rounds.
-	ROUNDS_F = 8
+	ROUNDS_F = sponge.FullRounds
 	// ROUNDS_F_HALF is the number of full rounds before, and again after, the partial rounds.
 	ROUNDS_F_HALF = ROUNDS_F / 2
 	// ROUNDS_P is the number of partial rounds.
-	ROUNDS_P = 22
+	ROUNDS_P = sponge.PartialRounds
 )
 
 // field is short for the element type of this package's API.
@@ -97,11 +98,14 @@ func HashNToOne(input []HashOut) HashOut {
 	if len(input) == 0 {
 		panic("poseidon2: HashNToOne needs at least one input")
 	}
-	out := input[0]
-	for _, next := range input[1:] {
-		out = HashTwoToOne(out, next)
+	if len(input) == 1 {
+		return input[0]
 	}
-	return out
+	nodes := make([][OUT]uint64, len(input))
+	for i, node := range input {
+		nodes[i] = node.ToUint64Array()
+	}
+	return HashOutFromUint64Array(fold(nodes))
 }
 
 // HashOut is a hash of 4 elements.
@@ -146,24 +150,24 @@ func (h HashOut) ToUint64Array() (arr [OUT]uint64) {
 	return arr
 }
 
-func hashTo(input []field, out []field) {
-	var state [WIDTH]uint64
-	for len(input) > 0 {
-		n := min(len(input), RATE)
-		for i, x := range input[:n] {
-			state[i] = uint64(x)
-		}
-		input = input[n:]
-		permute(&state)
+// stackWords is the number of elements for which hashing needs no allocation of its own.
+const stackWords = 64
+
+// hashTo fills out from the sponge over input. It copies both, since the backends work on plain integers.
+func hashTo(input, out []field) {
+	var inBuffer, outBuffer [stackWords]uint64
+	in, words := inBuffer[:0], outBuffer[:min(len(out), stackWords)]
+	if len(input) > stackWords {
+		in = make([]uint64, 0, len(input))
 	}
-	for {
-		n := min(len(out), RATE)
-		for i := range out[:n] {
-			out[i] = field(state[i])
-		}
-		if out = out[n:]; len(out) == 0 {
-			return
-		}
-		permute(&state)
+	if len(out) > stackWords {
+		words = make([]uint64, len(out))
+	}
+	for _, x := range input {
+		in = append(in, uint64(x))
+	}
+	hashWords(in, words)
+	for i, x := range words {
+		out[i] = field(x)
 	}
 }

@@ -56,11 +56,16 @@ func wrap(e fp5.Elem) Element {
 
 // ToLittleEndianBytes returns the 40-byte encoding, limb 0 first, each limb canonical and little endian.
 func (e Element) ToLittleEndianBytes() []byte {
-	b := make([]byte, 0, Bytes)
-	for _, limb := range e {
-		b = binary.LittleEndian.AppendUint64(b, limb.ToCanonicalUint64())
-	}
+	b := make([]byte, Bytes)
+	e.PutBytes((*[Bytes]byte)(b))
 	return b
+}
+
+// PutBytes writes the 40-byte encoding of ToLittleEndianBytes.
+func (e Element) PutBytes(b *[Bytes]byte) {
+	for i, limb := range e {
+		binary.LittleEndian.PutUint64(b[8*i:], limb.ToCanonicalUint64())
+	}
 }
 
 // ToUint64Array returns the limbs as they are, canonical or not.

@@ -1,9 +1,6 @@
 package schnorr
 
 import (
-	"errors"
-	"fmt"
-
 	"github.com/ferrosign/ferrosign/go/crypto/ecgfp5"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
 )
@@ -17,6 +14,11 @@ const (
 	MessageSize = quintic.Bytes
 	// SignatureSize is the length of a signature in bytes: s, then e.
 	SignatureSize = 2 * ecgfp5.ScalarSize
+	// EntropySize is the number of bytes of the operating system's entropy that go into a nonce.
+	EntropySize = 32
+
+	// preparedNonceSize is the length of a prepared nonce: k, then the encoding of k times the generator.
+	preparedNonceSize = 2 * ecgfp5.ScalarSize
 )
 
 // Signature is the pair (s, e).
@@ -38,12 +40,24 @@ func (s Signature) IsCanonical() bool { return s.S.IsCanonical() && s.E.IsCanoni
 // ToBytes returns the 80 bytes of s and e, little endian, as they are.
 func (s Signature) ToBytes() []byte {
 	b := make([]byte, SignatureSize)
-	s.S.PutBytes((*[ecgfp5.ScalarSize]byte)(b))
-	s.E.PutBytes((*[ecgfp5.ScalarSize]byte)(b[ecgfp5.ScalarSize:]))
+	s.putBytes((*[SignatureSize]byte)(b))
 	return b
 }
 
-var errSignatureLength = errors.New("invalid signature length, must be 80 bytes")
+func (s *Signature) putBytes(b *[SignatureSize]byte) {
+	s.S.PutBytes((*[ecgfp5.ScalarSize]byte)(b[:]))
+	s.E.PutBytes((*[ecgfp5.ScalarSize]byte)(b[ecgfp5.ScalarSize:]))
+}
+
+var errSignatureLength error = &lengthError{"invalid signature length, must be 80 bytes"}
+
+// lengthError is ErrLength with the original's text.
+type lengthError struct{ text string }
+
+func (e *lengthError) Error() string { return e.text }
+
+// Unwrap returns ErrLength.
+func (e *lengthError) Unwrap() error { return ErrLength }
 
 // SigFromBytes reads 80 bytes. It reduces both scalars modulo the group order, so that several byte strings give the same
 // signature.
@@ -55,24 +69,4 @@ func SigFromBytes(b []byte) (Signature, error) {
 		S: ecgfp5.ScalarElementFromLittleEndianBytes(b),
 		E: ecgfp5.ScalarElementFromLittleEndianBytes(b[ecgfp5.ScalarSize:]),
 	}, nil
-}
-
-// Validate checks a signature given as bytes. It is Verify with the error texts of the original.
-func Validate(pubKey, hashedMsg, sig []byte) error {
-	pk, err := quintic.FromCanonicalLittleEndianBytes(pubKey)
-	if err != nil {
-		return fmt.Errorf("failed to convert public key bytes to field element: %w", err)
-	}
-	hm, err := quintic.FromCanonicalLittleEndianBytes(hashedMsg)
-	if err != nil {
-		return fmt.Errorf("failed to convert hashed message bytes to field element: %w", err)
-	}
-	s, err := SigFromBytes(sig)
-	if err != nil {
-		return fmt.Errorf("failed to convert signature bytes to Schnorr signature: %w", err)
-	}
-	if !IsSchnorrSignatureValid(pk, hm, s) {
-		return ErrSignatureInvalid
-	}
-	return nil
 }

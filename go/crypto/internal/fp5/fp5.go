@@ -46,6 +46,12 @@ func (z *Elem) PutBytes(b *[Size]byte) {
 // IsZero reports whether z is zero, in time that does not depend on z.
 func (z *Elem) IsZero() bool { return z[0]|z[1]|z[2]|z[3]|z[4] == 0 }
 
+// ZeroMask returns all ones when z is zero, else 0.
+func (z *Elem) ZeroMask() uint64 {
+	x := z[0] | z[1] | z[2] | z[3] | z[4]
+	return uint64(int64(^(x | -x)) >> 63)
+}
+
 // Equal reports whether z is x, in time that does not depend on them.
 func (z *Elem) Equal(x *Elem) bool {
 	return (z[0]^x[0])|(z[1]^x[1])|(z[2]^x[2])|(z[3]^x[3])|(z[4]^x[4]) == 0

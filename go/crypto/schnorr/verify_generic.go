@@ -1,0 +1,89 @@
+package schnorr
+
+import (
+	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
+	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+)
+
+// Verification in Go. Everything here is public, and its time depends on it.
+
+func verifyGeneric(pk *[PublicKeySize]byte, msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool) error {
+	var key curve.Point
+	if _, err := decodeKey(&key, pk, strict); err != nil {
+		return err
+	}
+	return check(msg, sig, strict, &key, nil)
+}
+
+// decodeKey sets key to the point that pk encodes and reports whether strict rules allow it: canonical limbs, and not the
+// neutral. When strict is set, anything else is an error.
+func decodeKey(key *curve.Point, pk *[PublicKeySize]byte, strict bool) (allowed bool, err error) {
+	var w fp5.Elem
+	canonical := w.SetBytes(pk)
+	if !key.DecodeVarTime(&w) {
+		return false, ErrPublicKey
+	}
+	allowed = canonical && !w.IsZero()
+	if strict && !allowed {
+		return false, ErrPublicKey
+	}
+	return allowed, nil
+}
+
+// check gives the verdict for the key point, or, when table is not nil, for the key that it belongs to.
+func check(msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool, point *curve.Point, table *curve.Comb) error {
+	var hm fp5.Elem
+	if canonical := hm.SetBytes(msg); strict && !canonical {
+		return ErrMessage
+	}
+	var s, e curve.Scalar
+	sBytes, eBytes := split(sig)
+	if below := s.SetBytes(sBytes) & e.SetBytes(eBytes); strict && below == 0 {
+		return ErrSignatureEncoding
+	}
+	s.Reduce()
+	e.Reduce()
+	var r curve.Point
+	if table != nil {
+		r.MulGeneratorAddCombVarTime(&s, &e, table)
+	} else {
+		r.MulGeneratorAddVarTime(&s, &e, point)
+	}
+	// The original's addition of opposite points goes wrong, so that it refuses s*G = -e*PK. Verdicts stay the same.
+	if r.IsNeutral() && s != (curve.Scalar{}) {
+		return ErrSignatureInvalid
+	}
+	w := r.Encode()
+	if challenge(&w, &hm) != e {
+		return ErrSignatureInvalid
+	}
+	return nil
+}
+
+// combKey is a public key with a table of its multiples, which is nil for the neutral.
+type combKey struct {
+	table   *curve.Comb
+	allowed bool // by strict rules
+}
+
+func prepareKeyGeneric(pk *[PublicKeySize]byte, strict bool) (*combKey, error) {
+	var point curve.Point
+	allowed, err := decodeKey(&point, pk, strict)
+	if err != nil {
+		return nil, err
+	}
+	key := &combKey{allowed: allowed}
+	if !point.IsNeutral() {
+		key.table = new(curve.Comb)
+		key.table.BuildVarTime(&point)
+	}
+	return key, nil
+}
+
+func (key *combKey) verify(msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool) error {
+	if strict && !key.allowed {
+		return ErrPublicKey
+	}
+	neutral := curve.Neutral()
+	return check(msg, sig, strict, &neutral, key.table)
+}
