@@ -10,7 +10,12 @@ use std::vec::Vec;
 
 /// The parsed file `testdata/lighter/<name>.json`.
 pub fn load(name: &str) -> Value {
-    let path = std::format!("{}/../../testdata/lighter/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    load_from("lighter", name)
+}
+
+/// The parsed file `testdata/<folder>/<name>.json`.
+pub fn load_from(folder: &str, name: &str) -> Value {
+    let path = std::format!("{}/../../testdata/{folder}/{name}.json", env!("CARGO_MANIFEST_DIR"));
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 

@@ -98,6 +98,29 @@ fn key_vectors() {
     }
 }
 
+/// The derivations, computed independently from their description (testdata/ferrosign/make_nonces.py).
+#[test]
+fn derived_nonces() {
+    let v = testkit::load_from("ferrosign", "nonces");
+    for case in v["signing"].as_array().unwrap() {
+        let index = case["index"].as_u64().unwrap();
+        let key = SecretKey::from_bytes(&hex(&case["sk"])).unwrap();
+        let message = crate::quintic::Fp5::decode(&hex(&case["message"]));
+        let k = nonce::Nonce::derive(&hex(&case["entropy"]), &key, &message, index as u32).unwrap();
+        assert_eq!(to_hex(&k.scalar().to_bytes()), case["k"].as_str().unwrap());
+        if index == 0 {
+            let sig = sign(&key, &hex(&case["message"]), &hex(&case["entropy"])).unwrap();
+            assert_eq!(sig, sign_with_nonce(&hex(&case["sk"]), &hex(&case["message"]), &hex(&case["k"])).unwrap());
+        }
+    }
+    for case in v["prepared"].as_array().unwrap() {
+        let number = |name: &str| case[name].as_u64().unwrap();
+        let mut nonces = vec![[0; 80]; number("index") as usize + 1];
+        prepare_nonces(&hex(&case["entropy"]), number("counter"), number("process"), &mut nonces).unwrap();
+        assert_eq!(to_hex(&split(nonces.last().unwrap()).0), case["k"].as_str().unwrap());
+    }
+}
+
 #[test]
 fn bad_keys_nonces_and_seeds() {
     let (sk, msg, z) = ([1; 40], [2; 40], [3; 32]);
