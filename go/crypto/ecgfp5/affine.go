@@ -1,6 +1,6 @@
 package ecgfp5
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/curve"
+import "github.com/ferrosign/ferrosign/go/internal/generic/curve"
 
 const (
 	// WINDOW is the width in bits of the digits of Mul.

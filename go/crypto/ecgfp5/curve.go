@@ -2,8 +2,8 @@ package ecgfp5
 
 import (
 	"github.com/ferrosign/ferrosign/go/crypto/goldilocks"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
 )
 
 // The curve's constants under the original's names. The library computes with constants of its own: changing these

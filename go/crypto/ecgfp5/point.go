@@ -1,9 +1,9 @@
 package ecgfp5
 
 import (
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 // ECgFp5Point is a point of the group. The zero value is not a point: start from NEUTRAL_ECgFp5Point, GENERATOR_ECgFp5Point,

@@ -1,6 +1,6 @@
 package ecgfp5
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/curve"
+import "github.com/ferrosign/ferrosign/go/internal/generic/curve"
 
 // ScalarSize is the length of an encoded scalar in bytes.
 const ScalarSize = curve.ScalarSize

@@ -5,8 +5,8 @@ import (
 	"encoding/binary"
 	"math/big"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
 )
 
 // ORDER is the group order n.

@@ -1,9 +1,9 @@
 package ecgfp5
 
 import (
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 // WeierstrassPoint is a point in affine coordinates of the short Weierstrass form Y^2 = X^3 + A X + B: the image of the group

@@ -1,6 +1,6 @@
 package goldilocks
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/fp"
+import "github.com/ferrosign/ferrosign/go/internal/generic/fp"
 
 // AddF returns lhs + rhs.
 func AddF(lhs, rhs GoldilocksField) GoldilocksField {

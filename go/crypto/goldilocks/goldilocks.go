@@ -5,7 +5,7 @@ import (
 	"encoding/binary"
 	"math/big"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp"
 )
 
 const (

@@ -1,6 +1,6 @@
 package poseidon2
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/sponge"
+import "github.com/ferrosign/ferrosign/go/internal/generic/sponge"
 
 // The constants of the permutation, all canonical. These variables of the original's API are copies: changing them changes
 // no hash.

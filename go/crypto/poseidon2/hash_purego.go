@@ -2,8 +2,10 @@
 
 package poseidon2
 
-func permute(state *[WIDTH]uint64) { permuteGeneric(state) }
+import "github.com/ferrosign/ferrosign/go/internal/generic/sponge"
 
-func hashWords(input, out []uint64) { hashWordsGeneric(input, out) }
+func permute(state *[WIDTH]uint64) { sponge.Permute(state) }
 
-func fold(nodes [][OUT]uint64) [OUT]uint64 { return foldGeneric(nodes) }
+func hashWords(input, out []uint64) { sponge.Hash(input, out) }
+
+func fold(nodes [][OUT]uint64) [OUT]uint64 { return sponge.Fold(nodes) }

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/ferrosign/ferrosign/go/crypto/goldilocks"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/sponge"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
+	"github.com/ferrosign/ferrosign/go/internal/generic/sponge"
 )
 
 const (

@@ -5,8 +5,8 @@ import (
 	"errors"
 
 	"github.com/ferrosign/ferrosign/go/crypto/goldilocks"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 // Bytes is the length of an encoded element: 5 limbs of 8 bytes.

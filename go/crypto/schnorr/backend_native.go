@@ -5,7 +5,6 @@ package schnorr
 import (
 	"fmt"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
 	"github.com/ferrosign/ferrosign/go/internal/native"
 )
 
@@ -19,7 +18,7 @@ func sign(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, entropy *[EntropySiz
 	return keyError(native.Sign(sk, msg, entropy, sig), sk)
 }
 
-func signWithNonce(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, nonce *[curve.ScalarSize]byte, sig *[SignatureSize]byte) error {
+func signWithNonce(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, nonce *[nonceSize]byte, sig *[SignatureSize]byte) error {
 	return keyError(native.SignWithNonce(sk, msg, nonce, sig), sk)
 }
 

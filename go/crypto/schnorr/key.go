@@ -8,7 +8,7 @@ import (
 	"slices"
 	"sync"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
 )
 
 // SeedSize is the least length of a seed in bytes.

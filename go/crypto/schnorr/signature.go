@@ -3,6 +3,7 @@ package schnorr
 import (
 	"github.com/ferrosign/ferrosign/go/crypto/ecgfp5"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
+	"github.com/ferrosign/ferrosign/go/internal/generic/signing"
 )
 
 const (
@@ -15,10 +16,11 @@ const (
 	// SignatureSize is the length of a signature in bytes: s, then e.
 	SignatureSize = 2 * ecgfp5.ScalarSize
 	// EntropySize is the number of bytes of the operating system's entropy that go into a nonce.
-	EntropySize = 32
+	EntropySize = signing.EntropySize
 
 	// preparedNonceSize is the length of a prepared nonce: k, then the encoding of k times the generator.
-	preparedNonceSize = 2 * ecgfp5.ScalarSize
+	preparedNonceSize = signing.PreparedNonceSize
+	nonceSize         = ecgfp5.ScalarSize
 )
 
 // Signature is the pair (s, e).

@@ -1,10 +1,10 @@
-package schnorr
+package signing
 
 import (
 	"math"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 // nonceBatch is a list of nonces and the encodings of their multiples of the generator.
@@ -26,8 +26,8 @@ func (b *nonceBatch) commit() { curve.EncodeGeneratorBatch(b.r, b.k) }
 
 func (b *nonceBatch) wipe() { clear(b.k) }
 
-// signBatchGeneric signs msgs[i] into sigs[i], a list of the same length.
-func signBatchGeneric(sk *[PrivateKeySize]byte, msgs [][MessageSize]byte, entropy *[EntropySize]byte, sigs [][SignatureSize]byte) error {
+// SignBatch signs msgs[i] into sigs[i], a list of the same length. The errors are those of Sign and ErrCount.
+func SignBatch(sk *[PrivateKeySize]byte, msgs [][MessageSize]byte, entropy *[EntropySize]byte, sigs [][SignatureSize]byte) error {
 	var x curve.Scalar
 	defer clear(x[:])
 	if err := loadKey(&x, sk); err != nil {
@@ -53,8 +53,9 @@ func signBatchGeneric(sk *[PrivateKeySize]byte, msgs [][MessageSize]byte, entrop
 	return nil
 }
 
-// prepareNoncesGeneric fills nonces, each k and the encoding of k times the generator.
-func prepareNoncesGeneric(entropy *[EntropySize]byte, counter, process uint64, nonces [][preparedNonceSize]byte) error {
+// PrepareNonces fills nonces, each k and the encoding of k times the generator. The counter must never repeat in a process.
+// The errors are ErrNonce and ErrCount.
+func PrepareNonces(entropy *[EntropySize]byte, counter, process uint64, nonces [][PreparedNonceSize]byte) error {
 	batch, err := newNonceBatch(len(nonces))
 	if err != nil {
 		return err

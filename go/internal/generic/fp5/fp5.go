@@ -7,7 +7,7 @@ package fp5
 import (
 	"encoding/binary"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp"
 )
 
 // Size is the length of an encoded element in bytes.

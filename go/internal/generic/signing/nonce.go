@@ -1,12 +1,12 @@
-package schnorr
+package signing
 
 import (
 	"crypto/sha512"
 	"encoding/binary"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/ct"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/ct"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 // Nonces are derived with SHA-512 from entropy and from everything that is signed, so that a failing or repeating generator

@@ -1,13 +1,13 @@
-package schnorr
+package signing
 
 import (
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
-// Verification in Go. Everything here is public, and its time depends on it.
-
-func verifyGeneric(pk *[PublicKeySize]byte, msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool) error {
+// Verify checks a signature. Compatible rules (not strict) accept what the exchange accepts: s and e modulo n, limbs modulo p,
+// the neutral key. The errors are ErrPublicKey and ErrSignatureInvalid, by strict rules also ErrMessage and ErrSignatureEncoding.
+func Verify(pk *[PublicKeySize]byte, msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool) error {
 	var key curve.Point
 	if _, err := decodeKey(&key, pk, strict); err != nil {
 		return err
@@ -60,19 +60,20 @@ func check(msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool, point 
 	return nil
 }
 
-// combKey is a public key with a table of its multiples, which is nil for the neutral.
-type combKey struct {
+// Key is a public key with a table of its multiples, which is nil for the neutral.
+type Key struct {
 	table   *curve.Comb
 	allowed bool // by strict rules
 }
 
-func prepareKeyGeneric(pk *[PublicKeySize]byte, strict bool) (*combKey, error) {
+// PrepareKey makes the table of a public key. The error is ErrPublicKey.
+func PrepareKey(pk *[PublicKeySize]byte, strict bool) (*Key, error) {
 	var point curve.Point
 	allowed, err := decodeKey(&point, pk, strict)
 	if err != nil {
 		return nil, err
 	}
-	key := &combKey{allowed: allowed}
+	key := &Key{allowed: allowed}
 	if !point.IsNeutral() {
 		key.table = new(curve.Comb)
 		key.table.BuildVarTime(&point)
@@ -80,7 +81,8 @@ func prepareKeyGeneric(pk *[PublicKeySize]byte, strict bool) (*combKey, error) {
 	return key, nil
 }
 
-func (key *combKey) verify(msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool) error {
+// Verify gives the verdict of the function Verify.
+func (key *Key) Verify(msg *[MessageSize]byte, sig *[SignatureSize]byte, strict bool) error {
 	if strict && !key.allowed {
 		return ErrPublicKey
 	}

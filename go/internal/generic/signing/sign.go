@@ -1,15 +1,27 @@
-package schnorr
+package signing
 
 import (
-	"github.com/ferrosign/ferrosign/go/crypto/internal/ct"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/curve"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/sponge"
+	"github.com/ferrosign/ferrosign/go/internal/generic/ct"
+	"github.com/ferrosign/ferrosign/go/internal/generic/curve"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/sponge"
 )
 
-// The operations in Go. They are compiled on every platform, so that tests compare the two backends. Keys, nonces and what is
-// computed from them up to R and s go through code whose branches and addresses do not depend on them. Each operation wipes
-// its scalars; like everything in Go this is an effort, not a promise, since the runtime may have copied the stack.
+// Lengths in bytes.
+const (
+	// PrivateKeySize is the length of a private key.
+	PrivateKeySize = curve.ScalarSize
+	// PublicKeySize is the length of a public key.
+	PublicKeySize = fp5.Size
+	// MessageSize is the length of a hashed message.
+	MessageSize = fp5.Size
+	// SignatureSize is the length of a signature: s, then e.
+	SignatureSize = 2 * curve.ScalarSize
+	// EntropySize is the length of the entropy that goes into nonces.
+	EntropySize = 32
+	// PreparedNonceSize is the length of a prepared nonce: k, then the encoding of k times the generator.
+	PreparedNonceSize = 2 * curve.ScalarSize
+)
 
 // loadScalar reads a private key or nonce, zero allowed, and gives the error tooLarge unless it is below the group order.
 func loadScalar(x *curve.Scalar, b *[curve.ScalarSize]byte, tooLarge error) error {
@@ -30,7 +42,8 @@ func loadKey(x *curve.Scalar, sk *[PrivateKeySize]byte) error {
 	return nil
 }
 
-func publicKeyGeneric(sk *[PrivateKeySize]byte, pk *[PublicKeySize]byte) error {
+// PublicKey writes the encoding of sk times the generator. The errors are ErrPrivateKey and ErrZeroKey.
+func PublicKey(sk *[PrivateKeySize]byte, pk *[PublicKeySize]byte) error {
 	var x curve.Scalar
 	defer clear(x[:])
 	if err := loadKey(&x, sk); err != nil {
@@ -41,7 +54,8 @@ func publicKeyGeneric(sk *[PrivateKeySize]byte, pk *[PublicKeySize]byte) error {
 	return nil
 }
 
-func signGeneric(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, entropy *[EntropySize]byte, sig *[SignatureSize]byte) error {
+// Sign signs msg with the nonce that deriveNonce makes. The errors are ErrPrivateKey, ErrZeroKey and ErrNonce.
+func Sign(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, entropy *[EntropySize]byte, sig *[SignatureSize]byte) error {
 	var x, k curve.Scalar
 	defer clear(x[:])
 	defer clear(k[:])
@@ -58,8 +72,9 @@ func signGeneric(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, entropy *[Ent
 	return nil
 }
 
-// signWithNonceGeneric accepts a key and a nonce of zero.
-func signWithNonceGeneric(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, nonce *[curve.ScalarSize]byte, sig *[SignatureSize]byte) error {
+// SignWithNonce signs msg with the given nonce, for tests and comparisons. It accepts a key and a nonce of zero. The errors are
+// ErrPrivateKey and ErrNonce.
+func SignWithNonce(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, nonce *[curve.ScalarSize]byte, sig *[SignatureSize]byte) error {
 	var x, k curve.Scalar
 	defer clear(x[:])
 	defer clear(k[:])
@@ -76,8 +91,9 @@ func signWithNonceGeneric(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, nonc
 	return nil
 }
 
-// signPreparedGeneric wipes the nonce whatever the outcome.
-func signPreparedGeneric(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, nonce *[preparedNonceSize]byte, sig *[SignatureSize]byte) error {
+// SignPrepared signs msg with a nonce of PrepareNonces, which it wipes whatever the outcome. The errors are ErrPrivateKey,
+// ErrZeroKey and ErrNonce.
+func SignPrepared(sk *[PrivateKeySize]byte, msg *[MessageSize]byte, nonce *[PreparedNonceSize]byte, sig *[SignatureSize]byte) error {
 	var x, k curve.Scalar
 	defer clear(x[:])
 	defer clear(k[:])

@@ -3,7 +3,7 @@ package fp5
 import (
 	"math/bits"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp"
 )
 
 // acc is a 192-bit accumulator, least significant word first. Five products of 64-bit numbers, tripled, stay below

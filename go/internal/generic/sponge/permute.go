@@ -3,7 +3,7 @@ package sponge
 import (
 	"math/bits"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp"
 )
 
 // Between the layers a lane is any 64-bit value, which stands for its residue mod p, so that reductions need not finish the

@@ -1,6 +1,6 @@
 package fp5
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/fp"
+import "github.com/ferrosign/ferrosign/go/internal/generic/fp"
 
 // Frobenius is a_i -> a_i * r^i with r = 3^((p-1)/5), a fifth root of unity. frobenius1[i-1] = r^i, frobenius2[i-1] = r^(2i).
 var (

@@ -1,7 +1,7 @@
 package curve
 
 import (
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 // Point is a point of the group in fractional coordinates (X:Z, U:T) with x = X/Z and u = x/y = U/T. The zero value is not a

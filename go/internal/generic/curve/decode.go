@@ -1,8 +1,8 @@
 package curve
 
 import (
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 const (

@@ -1,6 +1,6 @@
 package curve
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+import "github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 
 // The multiplications of verification, where everything is public.
 

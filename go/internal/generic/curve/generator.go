@@ -1,8 +1,8 @@
 package curve
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+import "github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 
-//go:generate go run ../../../internal/gentables
+//go:generate go run ../../gentables
 
 // batchSize is the number of scalars whose multiplications share inversions. Their points take 5 KB each.
 const batchSize = 16

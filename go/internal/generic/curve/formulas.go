@@ -3,8 +3,8 @@ package curve
 import (
 	"math/bits"
 
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp"
-	"github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp"
+	"github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 )
 
 // The group law in fractional coordinates, after section 3 of the paper: the letters are the paper's.
