@@ -4,7 +4,7 @@
 # missing are skipped by name, and fail where CI=true.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo build lib lib-arm64 header test test-rust test-go test-c test-arm64 test-goget \
+.PHONY: help setup demo build lib lib-arm64 lib-windows header test test-rust test-go test-c test-arm64 test-windows test-goget \
 	test-two-archives ct fuzz-smoke lint check-object bench clean
 
 FUZZ_SECONDS ?= 20
@@ -30,10 +30,13 @@ lib: ## build the object for linux/amd64 into go/internal/native, and build/libf
 lib-arm64: ## build the object for linux/arm64 (Debian's cross compilers)
 	@scripts/make-lib.sh linux_arm64
 
+lib-windows: ## build the object for windows/amd64 (Debian's compiler and mingw)
+	@scripts/make-lib.sh windows_amd64
+
 header: ## write include/ferrosign.h from rust/ffi, and its copy beside the Go package
 	@scripts/header.sh
 
-test: test-rust test-go test-c test-arm64 test-goget test-two-archives ## every test
+test: test-rust test-go test-c test-arm64 test-windows test-goget test-two-archives ## every test
 
 test-rust: ## Rust tests, debug and release
 	@scripts/test-rust.sh
@@ -46,6 +49,9 @@ test-c: ## C tests, as C99 and as C++
 
 test-arm64: ## C and Go tests of linux/arm64 under qemu
 	@scripts/test-arm64.sh
+
+test-windows: ## C and Go tests of windows/amd64 under Wine
+	@scripts/test-windows.sh
 
 test-goget: ## what a user's `go get` gives: cgo on and off, purego, vendored
 	@scripts/check-goget.sh

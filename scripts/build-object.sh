@@ -21,16 +21,30 @@ target_dir="${FS_OBJECT_TARGET_DIR:-$ROOT/target/object}"
 unset CARGO_ENCODED_RUSTFLAGS CARGO_BUILD_RUSTFLAGS RUSTUP_TOOLCHAIN
 RUSTC="$RUSTC_BIN" RUSTFLAGS="$(object_rustflags)" CARGO_TARGET_DIR="$target_dir" CARGO_INCREMENTAL=0 \
     "$CARGO_BIN" rustc --quiet --locked --release -p ferrosign-ffi --features object --crate-type staticlib \
-    --target "$TRIPLE"
+    --target "$TRIPLE" "${CARGO_ARGS[@]}"
 archive="$target_dir/$TRIPLE/release/libferrosign_ffi.a"
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 exported >"$work/exports"
-undefined_flags=()
-while read -r name; do undefined_flags+=(-u "$name"); done <"$work/exports"
+# Everything reachable from the exported functions, as one object.
+link_elf() {
+    local name flags=()
+    while read -r name; do flags+=(-u "$name"); done <"$work/exports"
+    "${CROSS}ld" -r --gc-sections "${flags[@]}" -o "$work/linked.o" "$archive"
+}
 
-"${CROSS}ld" -r --gc-sections "${undefined_flags[@]}" -o "$work/linked.o" "$archive"
+# Link-time optimisation has left one object beside compiler_builtins, which it does not need. GNU ld makes nothing of
+# it (its plugin is older than the compiler), so the object is taken out of the archive as it is.
+link_coff() {
+    local members
+    (cd "$work" && "${CROSS}ar" x "$archive")
+    mapfile -t members < <(find "$work" -name '*.o' ! -name 'compiler_builtins-*')
+    [ ${#members[@]} -eq 1 ] || die "the archive holds more objects than one: ${members[*]}"
+    mv "${members[0]}" "$work/linked.o"
+}
+
+"link_$FORMAT"
 # LLVM compares memory for equality with bcmp, which not every C library has; memcmp keeps the same promise.
 "${CROSS}objcopy" --redefine-sym bcmp=memcmp "$work/linked.o"
 "${CROSS}objcopy" --keep-global-symbols="$work/exports" --strip-debug --remove-section=.comment "$work/linked.o"

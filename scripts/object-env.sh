@@ -1,9 +1,14 @@
 # Names of each object and the tools that make it. Sourced, not run; needs lib.sh.
 # shellcheck shell=bash disable=SC2034
 
-# object_env PLATFORM: sets TRIPLE, CROSS, SYSO, MANIFEST, CARGO_BIN, RUSTC_BIN, TARGET_FLAGS.
+PLATFORMS="linux_amd64 linux_arm64 windows_amd64"
+
+# object_env PLATFORM: sets TRIPLE, CROSS, FORMAT, SYSO, MANIFEST, CARGO_BIN, RUSTC_BIN, TARGET_FLAGS, CARGO_ARGS.
 object_env() {
     PLATFORM="$1"
+    FORMAT=elf
+    TARGET_FLAGS=
+    CARGO_ARGS=()
     SYSO="$ROOT/go/internal/native/fs_$PLATFORM.syso"
     MANIFEST="$ROOT/go/internal/native/fs_$PLATFORM.manifest"
     case "$PLATFORM" in
@@ -13,7 +18,6 @@ object_env() {
         CROSS=
         CARGO_BIN=cargo
         RUSTC_BIN=rustc
-        TARGET_FLAGS=
         ;;
     linux_arm64)
         # Debian's compiler, which has a standard library for arm64 in its archive.
@@ -24,7 +28,16 @@ object_env() {
         # Otherwise atomics go through helpers of the compiler's C runtime, which need getauxval.
         TARGET_FLAGS=-Ctarget-feature=-outline-atomics
         ;;
-    *) die "no recipe for platform $PLATFORM (linux_amd64, linux_arm64)" ;;
+    windows_amd64)
+        # Debian's compiler with its sources: core is built for the target, as no archive for it is packaged.
+        TRIPLE=x86_64-pc-windows-gnu
+        CROSS=x86_64-w64-mingw32-
+        FORMAT=coff
+        CARGO_BIN=/usr/bin/cargo
+        RUSTC_BIN=/usr/bin/rustc
+        CARGO_ARGS=(-Zbuild-std=core)
+        ;;
+    *) die "no recipe for platform $PLATFORM (one of: $PLATFORMS)" ;;
     esac
 }
 
@@ -42,6 +55,13 @@ object_tools() {
     need sha256sum "install coreutils"
     local libdir
     libdir="$("$RUSTC_BIN" --print sysroot)/lib/rustlib/$TRIPLE/lib"
+    if [ ${#CARGO_ARGS[@]} -gt 0 ]; then
+        # -Zbuild-std: a flag of nightly compilers, and the sources of core.
+        export RUSTC_BOOTSTRAP=1
+        [ -d "$("$RUSTC_BIN" --print sysroot)/lib/rustlib/src/rust/library/core" ] ||
+            die "$RUSTC_BIN has no sources of core: $hint"
+        return
+    fi
     compgen -G "$libdir/libcore-*.rlib" >/dev/null || die "$RUSTC_BIN has no standard library for $TRIPLE: $hint"
 }
 

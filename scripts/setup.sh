@@ -10,6 +10,8 @@ packages=(
     # linux/arm64: a compiler with that target's standard library, a linker, an emulator.
     rustc-web cargo-web libstd-rust-web-dev libstd-rust-web-dev:arm64
     gcc-aarch64-linux-gnu g++-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user-static
+    # windows/amd64: the sources of core, a linker, Wine.
+    rust-web-src gcc-mingw-w64-x86-64 g++-mingw-w64-x86-64 wine64
 )
 missing=()
 dpkg --print-foreign-architectures | grep -qx arm64 || dpkg --add-architecture arm64

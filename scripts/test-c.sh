@@ -11,6 +11,7 @@ cc="${CROSS}gcc"
 cxx="${CROSS}g++"
 run=()
 static=()
+exe=
 case "$PLATFORM" in
 linux_amd64) [ "$(uname -m)" = x86_64 ] || skip "test-c $PLATFORM" "this machine is $(uname -m)" ;;
 linux_arm64)
@@ -20,6 +21,15 @@ linux_arm64)
         run=(timeout -k 5 300 qemu-aarch64-static)
         static=(-static)
     fi
+    ;;
+windows_amd64)
+    command -v "$cc" >/dev/null || skip "test-c $PLATFORM" "$cc is missing (make setup)"
+    [ -x /usr/lib/wine/wine64 ] || skip "test-c $PLATFORM" "wine64 is missing (make setup)"
+    export WINEPREFIX="$ROOT/build/wine" WINEDEBUG=-all
+    run=(timeout -k 5 300 /usr/lib/wine/wine64)
+    static=(-static)
+    exe=.exe
+    mkdir -p "$ROOT/build"
     ;;
 esac
 need "$cc" "install gcc"
@@ -33,18 +43,19 @@ version="$(sed -n 's/^version = "\(.*\)"/\1/p' "$ROOT/Cargo.toml" | head -n 1)"
 flags=(-O1 -Wall -Wextra -Werror -pedantic "-DFERROSIGN_VERSION=\"$version\"" -I"$ROOT/include" -I"$build")
 
 for name in api vectors; do
-    "$cc" -std=c99 "${flags[@]}" "${static[@]}" "$ROOT/tests/c/$name.c" "$build/libferrosign.a" -o "$build/$name"
-    "${run[@]}" "$build/$name"
+    "$cc" -std=c99 "${flags[@]}" "${static[@]}" "$ROOT/tests/c/$name.c" "$build/libferrosign.a" -o "$build/$name$exe"
+    "${run[@]}" "$build/$name$exe"
     if command -v "$cxx" >/dev/null; then
         "$cxx" -x c++ -std=c++11 "${flags[@]}" "${static[@]}" "$ROOT/tests/c/$name.c" -x none "$build/libferrosign.a" \
-            -o "$build/$name-cxx"
-        "${run[@]}" "$build/$name-cxx"
+            -o "$build/$name-cxx$exe"
+        "${run[@]}" "$build/$name-cxx$exe"
     elif [ "${CI:-}" = true ]; then
         die "$cxx is missing"
     else
         printf 'SKIP %s as C++: %s is missing\n' "$name" "$cxx"
     fi
 done
+[ -z "$exe" ] || exit 0 # the example reads /dev/urandom
 "$cc" -std=c99 "${flags[@]}" "${static[@]}" "$ROOT/examples/c/sign.c" "$build/libferrosign.a" -o "$build/sign"
 "${run[@]}" "$build/sign" >/dev/null
 printf 'test-c %s: example runs\n' "$PLATFORM"
