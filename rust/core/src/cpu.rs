@@ -64,8 +64,8 @@ fn choose() -> Path {
 
 #[cfg(target_arch = "x86_64")]
 fn detect() -> Path {
-    cpufeatures::new!(has_avx2, "avx2", "bmi2", "adx");
-    cpufeatures::new!(has_ifma, "avx512f", "avx512dq", "avx512vl", "avx512bw", "avx512ifma", "bmi2", "adx");
+    cpufeatures::new!(has_avx2, "avx2", "bmi2");
+    cpufeatures::new!(has_ifma, "avx512f", "avx512dq", "avx512vl", "avx512bw", "avx512ifma", "bmi2");
     if has_ifma::get() && has_avx2::get() {
         Path::Avx512Ifma
     } else if has_avx2::get() {

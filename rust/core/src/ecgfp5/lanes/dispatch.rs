@@ -28,14 +28,14 @@ pub(crate) fn run<T: Task>(task: T) -> T::Output {
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi2,adx")]
+#[target_feature(enable = "avx2,bmi2")]
 fn run_avx2<T: Task>(task: T) -> T::Output {
     // SAFETY: this function has the features that the token stands for.
     task.run(unsafe { Avx2::assume() })
 }
 
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi2,adx,avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
+#[target_feature(enable = "avx2,bmi2,avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
 fn run_ifma<T: Task>(task: T) -> T::Output {
     // SAFETY: this function has the features that the token stands for.
     task.run(unsafe { Ifma::assume() })
