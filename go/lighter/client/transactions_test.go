@@ -121,7 +121,7 @@ func FuzzCreateOrder(f *testing.F) {
 	f.Fuzz(func(t *testing.T, market int16, clientOrder, base int64, price uint32, isAsk, kind, tif, reduce uint8,
 		trigger uint32, expiry, nonce, integrator int64) {
 		request := &types.CreateOrderTxReq{
-			MarketIndex: market, ClientOrderIndex: clientOrder, BaseAmount: base, Price: price, IsAsk: isAsk, Type: kind,
+			MarketIndex: txtypes.MarketIndex(market), ClientOrderIndex: clientOrder, BaseAmount: base, Price: price, IsAsk: isAsk, Type: kind,
 			TimeInForce: tif, ReduceOnly: reduce, TriggerPrice: trigger, OrderExpiry: expiry,
 		}
 		ops := &types.TransactOpts{Nonce: &nonce, ExpiredAt: 1}

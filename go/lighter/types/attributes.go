@@ -2,18 +2,6 @@ package types
 
 import "github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 
-// L2TxAttributes are a transaction's attributes in a request. nil means absent. A pointer that is set becomes an
-// attribute even when its value is the one that means "not set", so that a SkipNonce of 0 fails validation.
-type L2TxAttributes struct {
-	IntegratorAccountIndex *int64
-	IntegratorTakerFee     *uint32
-	IntegratorMakerFee     *uint32
-	SkipNonce              *uint8
-	CancelAllMarketIndex   *int16
-	SelfTradeBehaviorMode  *uint8
-	SelfTradeEqualityMode  *uint8
-}
-
 // ConstructL2TxAttributes returns the attributes as the map that a transaction carries, or nil if there are none.
 func ConstructL2TxAttributes(attr *L2TxAttributes) txtypes.L2TxAttributes {
 	if attr == nil || *attr == (L2TxAttributes{}) {
@@ -27,6 +15,7 @@ func ConstructL2TxAttributes(attr *L2TxAttributes) txtypes.L2TxAttributes {
 	setAttribute(attributes, txtypes.AttributeTypeCancelAllMarketIndex, attr.CancelAllMarketIndex)
 	setAttribute(attributes, txtypes.AttributeTypeSelfTradeBehaviorMode, attr.SelfTradeBehaviorMode)
 	setAttribute(attributes, txtypes.AttributeTypeSelfTradeEqualityMode, attr.SelfTradeEqualityMode)
+	setGenerationAttributes(attributes, attr)
 	return attributes
 }
 

@@ -7,7 +7,7 @@ import (
 
 // CancelOrderTxReq cancels one order. The fields are those of txtypes.L2CancelOrderTxInfo.
 type CancelOrderTxReq struct {
-	MarketIndex int16
+	MarketIndex txtypes.MarketIndex
 	Index       int64
 }
 

@@ -7,7 +7,7 @@ import (
 
 // CreateOrderTxReq places one order. The fields are those of txtypes.OrderInfo.
 type CreateOrderTxReq struct {
-	MarketIndex      int16
+	MarketIndex      txtypes.MarketIndex
 	ClientOrderIndex int64
 	BaseAmount       int64
 	Price            uint32

@@ -7,7 +7,7 @@ import (
 
 // ModifyOrderTxReq changes an open order. The fields are those of txtypes.L2ModifyOrderTxInfo.
 type ModifyOrderTxReq struct {
-	MarketIndex  int16
+	MarketIndex  txtypes.MarketIndex
 	Index        int64
 	BaseAmount   int64
 	Price        uint32

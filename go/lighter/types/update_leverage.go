@@ -7,7 +7,7 @@ import (
 
 // UpdateLeverageTxReq sets leverage and margin mode in a market. The fields are those of txtypes.L2UpdateLeverageTxInfo.
 type UpdateLeverageTxReq struct {
-	MarketIndex           int16
+	MarketIndex           txtypes.MarketIndex
 	InitialMarginFraction uint16
 	MarginMode            uint8
 }

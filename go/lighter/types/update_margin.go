@@ -7,7 +7,7 @@ import (
 
 // UpdateMarginTxReq moves collateral of an isolated position. The fields are those of txtypes.L2UpdateMarginTxInfo.
 type UpdateMarginTxReq struct {
-	MarketIndex int16
+	MarketIndex txtypes.MarketIndex
 	USDCAmount  int64
 	Direction   uint8
 }

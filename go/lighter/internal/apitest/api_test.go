@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"go/constant"
 	"go/types"
+	"regexp"
 	"sort"
 	"strings"
 	"testing"
 
 	"github.com/ferrosign/ferrosign/go/internal/lightertest"
+	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 )
 
 // packageAPI is the recorded API of one package.
@@ -116,8 +118,16 @@ func describeObject[T types.Object](pkg *types.Package, name string) string {
 	return describe(pkg, object.Type())
 }
 
-// describe writes a type. AttributeValue is int on the platforms that lighter-go supports.
+// describe writes a type. AttributeValue is int on the platforms that lighter-go supports, MarketIndex an alias of int16.
 func describe(pkg *types.Package, typ types.Type) string {
+	switch t := typ.(type) {
+	case *types.Pointer:
+		return "*" + describe(pkg, t.Elem())
+	case *types.Alias:
+		if t.Obj().Name() == "MarketIndex" {
+			return describe(pkg, types.Unalias(t))
+		}
+	}
 	return strings.ReplaceAll(types.TypeString(typ, qualifier(pkg)), "AttributeValue", "int")
 }
 

@@ -17,7 +17,6 @@ const (
 	// AttributeTypeSelfTradeEqualityMode says who counts as the same owner.
 	AttributeTypeSelfTradeEqualityMode = 7
 
-	MaxAttributeType  = AttributeTypeSelfTradeEqualityMode
 	NbAttributesPerTx = 4
 )
 
@@ -54,7 +53,7 @@ var AttributeTypeToConfig = map[uint8]*AttibuteConfig{
 		InvalidRangeError: ErrNonceSkipAttributeInvalid,
 	},
 	AttributeTypeCancelAllMarketIndex: {
-		ByteSize: 2, MinValue: 0, MaxValue: AttributeValue(NilMarketIndex), NilValue: AttributeValue(NilMarketIndex),
+		ByteSize: 2, MinValue: 0, MaxValue: maxCancelAllMarket, NilValue: AttributeValue(NilMarketIndex),
 		InvalidRangeError: ErrCancelAllMarketIndexInvalidRange,
 	},
 	AttributeTypeSelfTradeBehaviorMode: {

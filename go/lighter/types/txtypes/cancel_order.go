@@ -6,7 +6,7 @@ type L2CancelOrderTxInfo struct {
 	ApiKeyIndex  uint8
 
 	// MarketIndex is the order's market, perpetual or spot.
-	MarketIndex int16
+	MarketIndex MarketIndex
 	// Index is the exchange's order index, or the client order index the order was made with.
 	Index int64
 

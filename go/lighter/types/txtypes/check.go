@@ -57,20 +57,3 @@ func checkAsset(index int16) error {
 
 // isBool reports whether a flag byte is 0 or 1.
 func isBool(v uint8) bool { return v <= 1 }
-
-// isPerpsMarket and isSpotMarket tell the two kinds of market apart; every other number is no market.
-func isPerpsMarket(market int16) bool {
-	return market >= MinPerpsMarketIndex && market <= MaxPerpsMarketIndex
-}
-
-func isSpotMarket(market int16) bool {
-	return market >= MinSpotMarketIndex && market <= MaxSpotMarketIndex
-}
-
-// checkMarket accepts a market of either kind.
-func checkMarket(market int16) error {
-	if !isPerpsMarket(market) && !isSpotMarket(market) {
-		return ErrInvalidMarketIndex
-	}
-	return nil
-}

@@ -35,12 +35,12 @@ const (
 
 // Markets: perpetuals and spot have separate ranges; NilMarketIndex means none.
 const (
-	MinMarketIndex      int16 = 0
-	MinPerpsMarketIndex int16 = 0
-	MaxPerpsMarketIndex int16 = 254
-	NilMarketIndex      int16 = 255
-	MinSpotMarketIndex  int16 = 2048
-	MaxSpotMarketIndex  int16 = 4094
+	MinMarketIndex      MarketIndex = 0
+	MinPerpsMarketIndex MarketIndex = 0
+	MaxPerpsMarketIndex MarketIndex = 254
+	NilMarketIndex      MarketIndex = 255
+	MinSpotMarketIndex  MarketIndex = 2048
+	MaxSpotMarketIndex  MarketIndex = 4094
 )
 
 // Assets, with 0 for none.

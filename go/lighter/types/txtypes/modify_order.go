@@ -5,7 +5,7 @@ type L2ModifyOrderTxInfo struct {
 	AccountIndex int64
 	ApiKeyIndex  uint8
 
-	MarketIndex int16
+	MarketIndex MarketIndex
 	// Index is the exchange's order index, or the client order index the order was made with.
 	Index int64
 	// BaseAmount is the new size; 0 keeps the meaning it has in CreateOrder.

@@ -2,7 +2,7 @@ package txtypes
 
 // OrderInfo is one order, alone in CreateOrder or as part of CreateGroupedOrders.
 type OrderInfo struct {
-	MarketIndex int16
+	MarketIndex MarketIndex
 	// ClientOrderIndex is the caller's own number for the order, or 0 for none.
 	ClientOrderIndex int64
 	// BaseAmount is the size in the market's smallest unit; 0 closes a position and needs ReduceOnly.

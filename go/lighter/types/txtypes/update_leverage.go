@@ -5,7 +5,7 @@ type L2UpdateLeverageTxInfo struct {
 	AccountIndex int64
 	ApiKeyIndex  uint8
 
-	MarketIndex int16
+	MarketIndex MarketIndex
 	// InitialMarginFraction is the reciprocal of the leverage, in 1/MarginFractionTick.
 	InitialMarginFraction uint16
 	// MarginMode is CrossMargin or IsolatedMargin.
@@ -54,9 +54,8 @@ func (txInfo *L2UpdateLeverageTxInfo) Validate() error {
 	if err != nil {
 		return err
 	}
-	// The exchange's signer refuses only the number that means none, here and nowhere else.
-	if txInfo.MarketIndex == NilMarketIndex {
-		return ErrInvalidMarketIndex
+	if err := checkLeverageMarket(txInfo.MarketIndex); err != nil {
+		return err
 	}
 	if txInfo.MarginMode > IsolatedMargin {
 		return ErrInvalidMarginMode

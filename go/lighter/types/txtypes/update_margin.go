@@ -6,7 +6,7 @@ type L2UpdateMarginTxInfo struct {
 	ApiKeyIndex  uint8
 
 	// MarketIndex is a perpetual market.
-	MarketIndex int16
+	MarketIndex MarketIndex
 	// USDCAmount is the amount to move. A negative one passes Validate, as it does in lighter-go.
 	USDCAmount int64
 	// Direction is RemoveFromIsolatedMargin or AddToIsolatedMargin.
