@@ -5,6 +5,7 @@ go 1.23.0
 require (
 	github.com/decred/dcrd/dcrec/secp256k1/v4 v4.4.1
 	golang.org/x/crypto v0.40.0
+	pgregory.net/rapid v1.3.0
 )
 
 require golang.org/x/sys v0.34.0 // indirect
