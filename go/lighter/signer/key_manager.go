@@ -5,28 +5,21 @@ import (
 	"fmt"
 	"hash"
 	"io"
-	"sync"
 
 	"github.com/ferrosign/ferrosign/go/crypto/ecgfp5"
 	"github.com/ferrosign/ferrosign/go/crypto/quintic"
 	"github.com/ferrosign/ferrosign/go/crypto/schnorr"
 )
 
-// keySize is the length of a private key in bytes.
-const keySize = schnorr.PrivateKeySize
-
 // ErrClosed is what signing with a closed key manager gives.
-var ErrClosed = errors.New("key manager is closed")
+var ErrClosed = schnorr.ErrClosed
 
-// keyManager is the KeyManager of this package.
+// keyManager is the KeyManager of this package. key holds the only copy of the private key; it is nil for the key zero,
+// which is a secret of nobody.
 type keyManager struct {
-	// mu is held for reading while the key is in use, and for writing while Close wipes it.
-	mu     sync.RWMutex
-	closed bool
-	key    [keySize]byte
-
+	key         *schnorr.PrivateKey
 	pubKey      quintic.Element
-	pubKeyBytes [quintic.Bytes]byte
+	pubKeyBytes [schnorr.PublicKeySize]byte
 }
 
 var (
@@ -37,20 +30,40 @@ var (
 // NewKeyManager returns a key manager for a private key of 40 bytes, little endian. A number that is not below the group
 // order is reduced. Zero is accepted, but cannot sign (schnorr.ErrZeroKey). b is copied: the caller may wipe it.
 func NewKeyManager(b []byte) (KeyManager, error) {
-	if len(b) != keySize {
-		return nil, fmt.Errorf("invalid private key length. expected: %d got: %d", keySize, len(b))
+	if len(b) != schnorr.PrivateKeySize {
+		return nil, fmt.Errorf("invalid private key length. expected: %d got: %d", schnorr.PrivateKeySize, len(b))
 	}
-	key := ecgfp5.ScalarElementFromLittleEndianBytes(b)
-	defer wipeScalar(&key)
-	return newKeyManager(&key), nil
+	scalar := ecgfp5.ScalarElementFromLittleEndianBytes(b)
+	reduced := scalar.ToLittleEndianBytes()
+	key, err := schnorr.NewPrivateKey(reduced)
+	clear(scalar[:])
+	clear(reduced)
+	if errors.Is(err, schnorr.ErrZeroKey) {
+		return new(keyManager), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return newKeyManager(key)
 }
 
-// newKeyManager returns a key manager for a canonical scalar.
-func newKeyManager(key *ecgfp5.ECgFp5Scalar) *keyManager {
-	k := &keyManager{pubKey: schnorr.SchnorrPkFromSk(*key)}
-	putScalar(&k.key, key)
-	copy(k.pubKeyBytes[:], k.pubKey.ToLittleEndianBytes())
-	return k
+// GenerateKeyManager returns a key manager for a new key from the operating system's generator.
+func GenerateKeyManager() (KeyManager, error) {
+	key, err := schnorr.GenerateKey()
+	if err != nil {
+		return nil, err
+	}
+	return newKeyManager(key)
+}
+
+// newKeyManager returns a key manager for a key, which it takes over.
+func newKeyManager(key *schnorr.PrivateKey) (KeyManager, error) {
+	k := &keyManager{key: key, pubKeyBytes: key.PublicKey()}
+	var err error
+	if k.pubKey, err = quintic.FromCanonicalLittleEndianBytes(k.pubKeyBytes[:]); err != nil {
+		return nil, err
+	}
+	return k, nil
 }
 
 // PubKey returns the public key.
@@ -61,20 +74,46 @@ func (k *keyManager) PubKeyBytes() [40]byte { return k.pubKeyBytes }
 
 // PrvKeyBytes returns a copy of the private key, or zeros after Close.
 func (k *keyManager) PrvKeyBytes() []byte {
-	k.mu.RLock()
-	defer k.mu.RUnlock()
-	return append([]byte(nil), k.key[:]...)
+	if k.key == nil {
+		return make([]byte, schnorr.PrivateKeySize)
+	}
+	b, err := k.key.Bytes()
+	if err != nil {
+		clear(b[:])
+	}
+	return b[:]
 }
 
-// Sign returns the signature of a 40-byte message. It ignores the hash function.
+// Sign returns the 80-byte signature of a 40-byte message. It ignores the hash function.
 func (k *keyManager) Sign(message []byte, _ hash.Hash) ([]byte, error) { return k.SignHash(message) }
+
+// SignHash returns the 80-byte signature of a 40-byte message, with a nonce of its own. Another length is an error, as
+// are the key zero (schnorr.ErrZeroKey) and a closed manager (ErrClosed).
+func (k *keyManager) SignHash(message []byte) ([]byte, error) {
+	if len(message) != schnorr.MessageSize {
+		return nil, badMessage(message)
+	}
+	if k.key == nil {
+		return nil, schnorr.ErrZeroKey
+	}
+	sig, err := k.key.Sign(message)
+	if err != nil {
+		return nil, err
+	}
+	return sig[:], nil
+}
+
+// badMessage is the error for a message that has not 40 bytes.
+func badMessage(message []byte) error {
+	_, err := quintic.FromCanonicalLittleEndianBytes(message)
+	return fmt.Errorf("failed to parse message while signing. message: %v err: %w", message, err)
+}
 
 // Close wipes the key. It waits for signatures in progress; later ones fail with ErrClosed. The public key stays.
 func (k *keyManager) Close() {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	k.closed = true
-	clear(k.key[:])
+	if k.key != nil {
+		k.key.Close()
+	}
 }
 
 // Close wipes the key of a key manager that this package made, and reports whether it could: a key manager from

@@ -32,7 +32,8 @@ func signTx(key signer.Signer, lighterChainId uint32, txInfo txtypes.TxInfo) (si
 	if err != nil {
 		return nil, "", err
 	}
-	return sig, hex.EncodeToString(message), nil
+	var digits [2 * txtypes.HashLength]byte
+	return sig, string(hex.AppendEncode(digits[:0], message)), nil
 }
 
 // signMessage signs a 40-byte message. A signer that needs no hash function gets none; every other one gets an empty
