@@ -64,6 +64,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 // commands are the commands of the first level.
 var commands = []command{
 	{"lighter", "sign, verify and explain Lighter transactions", runLighter},
+	{"bench", "measure this machine: native against pure Go", runBench},
+	{"demo", "sign recorded orders both ways and compare every byte", runDemo},
 	{"version", "print the version and which backend runs, and why", runVersion},
 }
 

@@ -8,7 +8,7 @@ import (
 // TestHelp: every command explains itself on standard output, with an example.
 func TestHelp(t *testing.T) {
 	for _, args := range []string{
-		"lighter sign-order", "lighter cancel-order", "lighter verify", "lighter explain", "version",
+		"lighter sign-order", "lighter cancel-order", "lighter verify", "lighter explain", "bench", "demo", "version",
 	} {
 		for _, flag := range []string{"--help", "-h"} {
 			r := call(t, "", append(words(args), flag)...)

@@ -1,0 +1,5 @@
+//go:build !(cgo && !purego && ((linux && (amd64 || arm64)) || (windows && amd64)))
+
+package main
+
+var engines = []engine{pureEngine}
