@@ -1,7 +1,9 @@
 package client_test
 
 import (
+	"slices"
 	"testing"
+	"time"
 
 	"github.com/ferrosign/ferrosign/go/lighter/types"
 	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
@@ -86,4 +88,31 @@ func unsignedOrder() *txtypes.L2CreateOrderTxInfo {
 	})
 	tx.Sig = make([]byte, 80)
 	return tx
+}
+
+// BenchmarkOrderPerSignature alternates bare signatures and whole orders, and reports the medians of both and their
+// ratio. Other load on the machine changes both alike, so that the ratio is steadier than two benchmarks compared.
+func BenchmarkOrderPerSignature(b *testing.B) {
+	c := newClient(b, nil, 1001, 2)
+	key, request, message := c.GetKeyManager(), order(), make([]byte, 40)
+	bare, whole := make([]float64, b.N), make([]float64, b.N)
+	for i := range b.N {
+		start := time.Now()
+		_, signErr := key.Sign(message, nil)
+		middle := time.Now()
+		nonce := int64(7)
+		tx, err := c.GetCreateOrderTransaction(request, &types.TransactOpts{Nonce: &nonce})
+		if err == nil {
+			_, err = tx.GetTxInfo()
+		}
+		bare[i], whole[i] = float64(middle.Sub(start)), float64(time.Since(middle))
+		if signErr != nil || err != nil {
+			b.Fatal(signErr, err)
+		}
+	}
+	slices.Sort(bare)
+	slices.Sort(whole)
+	b.ReportMetric(bare[b.N/2], "ns/sign")
+	b.ReportMetric(whole[b.N/2], "ns/order")
+	b.ReportMetric(whole[b.N/2]/bare[b.N/2], "order/sign")
 }
