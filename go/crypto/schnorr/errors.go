@@ -22,6 +22,8 @@ var (
 	ErrNonce = signing.ErrNonce
 	// ErrNoNonce means that a pool holds no prepared nonce that this process may use.
 	ErrNoNonce = errors.New("no prepared nonce")
+	// ErrPoolRoom means that a pool has less room than was asked for.
+	ErrPoolRoom = errors.New("not enough room in the nonce pool")
 	// ErrPublicKey means that a public key is not the encoding of a point, or, by strict rules, not the canonical encoding of a
 	// point other than the neutral.
 	ErrPublicKey = signing.ErrPublicKey

@@ -3,9 +3,10 @@ package schnorr
 import (
 	"encoding/binary"
 	"fmt"
-	"os"
 	"sync"
 	"sync/atomic"
+
+	"github.com/ferrosign/ferrosign/go/internal/forks"
 )
 
 // NoncePool holds nonces that were prepared ahead of their messages, so that a signature costs no more than a hash.
@@ -18,9 +19,10 @@ import (
 //
 // A NoncePool is safe for concurrent use.
 type NoncePool struct {
-	mu     sync.Mutex
-	memory *poolMemory // nil after Close
-	count  int         // entries below count may be valid
+	mu       sync.Mutex
+	memory   *poolMemory // nil after Close
+	count    int         // entries below count may be valid
+	reserved int         // slots that calls in progress will fill
 }
 
 const (
@@ -29,13 +31,17 @@ const (
 
 	// slotSize divides the page size, so that an entry and its marks share a page: a wiped nonce cannot have a valid mark.
 	slotSize = 128
-	// Offsets in a slot: the nonce, the process that made it, and slotValid when the slot holds a nonce.
-	slotProcess = preparedNonceSize
-	slotMark    = slotProcess + 8
-	slotValid   = uint64(0x6e6f6e6365736574)
+	// Offsets in a slot: the nonce, the process that made it, its fork generation, and slotValid when the slot holds a nonce.
+	slotProcess    = preparedNonceSize
+	slotGeneration = slotProcess + 8
+	slotMark       = slotGeneration + 8
+	slotValid      = uint64(0x6e6f6e6365736574)
+
+	// fillChunk is how many nonces are prepared at once: a few milliseconds' worth, since nothing can interrupt it.
+	fillChunk = 256
 )
 
-// noncesMade counts the calls of Fill in this process. It is never reset: the same number never goes into a nonce twice.
+// noncesMade counts the preparations in this process. It is never reset: the same number never goes into a nonce twice.
 var noncesMade atomic.Uint64
 
 // NewNoncePool returns an empty pool for capacity nonces, from 1 to MaxPoolSize. Fill prepares them.
@@ -51,8 +57,32 @@ func NewNoncePool(capacity int) (*NoncePool, error) {
 }
 
 // Fill prepares nonces until the pool is full and returns how many it added. Call it when there is time: a nonce takes as long
-// as a signature.
+// as a signature. Signing goes on meanwhile.
 func (p *NoncePool) Fill() (int, error) {
+	process := forks.Current()
+	count, err := p.reserve(-1, process)
+	if err != nil {
+		return 0, err
+	}
+	return p.fill(count, process)
+}
+
+// Add prepares count nonces more. Where the pool has less room it is left as it is, and the error wraps ErrPoolRoom and says
+// how much room there is. Signing goes on meanwhile.
+func (p *NoncePool) Add(count int) error {
+	if count < 0 {
+		return fmt.Errorf("%w: number of nonces must not be negative but is %d", ErrLength, count)
+	}
+	process := forks.Current()
+	if _, err := p.reserve(count, process); err != nil {
+		return err
+	}
+	_, err := p.fill(count, process)
+	return err
+}
+
+// reserve sets slots aside, all that are free for a count of -1, and returns their number.
+func (p *NoncePool) reserve(count int, process forks.Process) (int, error) {
 	if p == nil {
 		return 0, ErrClosed
 	}
@@ -61,30 +91,64 @@ func (p *NoncePool) Fill() (int, error) {
 	if p.memory == nil {
 		return 0, ErrClosed
 	}
-	process := uint64(os.Getpid())
 	p.dropStale(process)
-	missing := p.capacity() - p.count
-	if missing == 0 {
-		return 0, nil
+	room := p.capacity() - p.count - p.reserved
+	if count < 0 {
+		count = room
 	}
+	if count > room {
+		return 0, fmt.Errorf("%w: room for %d of %d", ErrPoolRoom, room, count)
+	}
+	p.reserved += count
+	return count, nil
+}
+
+// fill prepares the reserved nonces outside the lock, a chunk at a time, and returns how many it added.
+func (p *NoncePool) fill(count int, process forks.Process) (added int, err error) {
+	var nonces [fillChunk][preparedNonceSize]byte
+	defer clear(nonces[:])
+	for added < count && err == nil {
+		chunk := nonces[:min(fillChunk, count-added)]
+		if err = freshNonces(chunk, process); err == nil {
+			err = p.put(chunk, process)
+		}
+		if err == nil {
+			added += len(chunk)
+		}
+	}
+	p.mu.Lock()
+	p.reserved -= count - added
+	p.mu.Unlock()
+	return added, err
+}
+
+// freshNonces prepares nonces from new entropy and a counter that no other call gets.
+func freshNonces(nonces [][preparedNonceSize]byte, process forks.Process) error {
 	var entropy [EntropySize]byte
 	if err := readEntropy(&entropy); err != nil {
-		return 0, err
+		return err
 	}
 	defer clear(entropy[:])
-	nonces := make([][preparedNonceSize]byte, missing)
-	defer clear(nonces)
-	if err := prepareNonces(&entropy, noncesMade.Add(1), process, nonces); err != nil {
-		return 0, err
+	return prepareNonces(&entropy, noncesMade.Add(1), process.ID, nonces)
+}
+
+// put moves nonces into reserved slots.
+func (p *NoncePool) put(nonces [][preparedNonceSize]byte, process forks.Process) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.memory == nil {
+		return ErrClosed
 	}
 	for i := range nonces {
 		slot := p.slot(p.count)
 		copy(slot, nonces[i][:])
-		binary.LittleEndian.PutUint64(slot[slotProcess:], process)
+		binary.LittleEndian.PutUint64(slot[slotProcess:], process.ID)
+		binary.LittleEndian.PutUint64(slot[slotGeneration:], process.Generation)
 		binary.LittleEndian.PutUint64(slot[slotMark:], slotValid)
 		p.count++
+		p.reserved--
 	}
-	return missing, nil
+	return nil
 }
 
 // Len returns the number of nonces that this process can use.
@@ -97,7 +161,7 @@ func (p *NoncePool) Len() int {
 	if p.memory == nil {
 		return 0
 	}
-	p.dropStale(uint64(os.Getpid()))
+	p.dropStale(forks.Current())
 	return p.count
 }
 
@@ -127,7 +191,7 @@ func (p *NoncePool) take(nonce *[preparedNonceSize]byte) error {
 	if p.memory == nil {
 		return ErrClosed
 	}
-	p.dropStale(uint64(os.Getpid()))
+	p.dropStale(forks.Current())
 	if p.count == 0 {
 		return ErrNoNonce
 	}
@@ -139,10 +203,12 @@ func (p *NoncePool) take(nonce *[preparedNonceSize]byte) error {
 }
 
 // dropStale wipes entries from the end until one belongs to this process. In a forked child none does.
-func (p *NoncePool) dropStale(process uint64) {
+func (p *NoncePool) dropStale(process forks.Process) {
 	for p.count > 0 {
 		slot := p.slot(p.count - 1)
-		if binary.LittleEndian.Uint64(slot[slotMark:]) == slotValid && binary.LittleEndian.Uint64(slot[slotProcess:]) == process {
+		if binary.LittleEndian.Uint64(slot[slotMark:]) == slotValid &&
+			binary.LittleEndian.Uint64(slot[slotProcess:]) == process.ID &&
+			binary.LittleEndian.Uint64(slot[slotGeneration:]) == process.Generation {
 			return
 		}
 		clear(slot)

@@ -23,8 +23,9 @@ type keyManager struct {
 }
 
 var (
-	_ KeyManager = (*keyManager)(nil)
-	_ HashSigner = (*keyManager)(nil)
+	_ KeyManager  = (*keyManager)(nil)
+	_ HashSigner  = (*keyManager)(nil)
+	_ BatchSigner = (*keyManager)(nil)
 )
 
 // NewKeyManager returns a key manager for a private key of 40 bytes, little endian. A number that is not below the group
@@ -96,7 +97,10 @@ func (k *keyManager) SignHash(message []byte) ([]byte, error) {
 	if k.key == nil {
 		return nil, schnorr.ErrZeroKey
 	}
-	sig, err := k.key.Sign(message)
+	sig, used, err := k.signPrepared(message)
+	if !used {
+		sig, err = k.key.Sign(message)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -19,6 +19,12 @@ type HashSigner interface {
 	SignHash(message []byte) ([]byte, error)
 }
 
+// BatchSigner is a Signer that signs many messages in less time than one by one.
+type BatchSigner interface {
+	// SignHashes returns the 80-byte signatures of 40-byte messages, in their order, or an error and no signatures.
+	SignHashes(messages [][40]byte) ([][80]byte, error)
+}
+
 // KeyManager is a private key that signs and tells its public key.
 type KeyManager interface {
 	Signer

@@ -1,0 +1,27 @@
+package signer
+
+import "github.com/ferrosign/ferrosign/go/crypto/schnorr"
+
+// SignHashes returns the signatures of 40-byte messages, in their order. It uses up prepared nonces as long as there are
+// some and signs the rest at once. After an error there are no signatures.
+func (k *keyManager) SignHashes(messages [][schnorr.MessageSize]byte) ([][schnorr.SignatureSize]byte, error) {
+	if k.key == nil {
+		return nil, schnorr.ErrZeroKey
+	}
+	sigs := make([][schnorr.SignatureSize]byte, 0, len(messages))
+	for i := range messages {
+		sig, used, err := k.signPrepared(messages[i][:])
+		if err != nil {
+			return nil, err
+		}
+		if !used {
+			break
+		}
+		sigs = append(sigs, sig)
+	}
+	rest, err := k.key.SignBatch(messages[len(sigs):])
+	if err != nil {
+		return nil, err
+	}
+	return append(sigs, rest...), nil
+}

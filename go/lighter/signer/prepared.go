@@ -1,0 +1,80 @@
+package signer
+
+import (
+	"errors"
+	"sync"
+
+	"github.com/ferrosign/ferrosign/go/crypto/schnorr"
+)
+
+// MaxPreparedNonces is how many nonces can be prepared at a time.
+const MaxPreparedNonces = 10_000
+
+// prepared is the pool of the process, made by the first PrepareSchnorrNonces.
+var prepared struct {
+	mu   sync.RWMutex
+	pool *schnorr.NoncePool
+}
+
+// PrepareSchnorrNonces prepares nonces that later signatures of this package's key managers use up, one each, so that those
+// take less time. Without it every signature makes its own nonce. A negative count is an error, 0 does nothing, and more than
+// there is room for gives an error that wraps schnorr.ErrPoolRoom and leaves the pool as it is. Signing goes on meanwhile.
+//
+// Read schnorr.NoncePool first: prepared nonces are as secret as the keys, and must not be used where a running virtual
+// machine is snapshotted or cloned.
+func PrepareSchnorrNonces(count int) error {
+	if count == 0 {
+		return nil
+	}
+	pool, err := sharedPool()
+	if err != nil {
+		return err
+	}
+	return pool.Add(count)
+}
+
+// PreparedSchnorrNonces returns how many prepared nonces are left.
+func PreparedSchnorrNonces() int { return currentPool().Len() }
+
+// ClearPreparedSchnorrNonces wipes the prepared nonces and gives their memory back.
+func ClearPreparedSchnorrNonces() {
+	prepared.mu.Lock()
+	pool := prepared.pool
+	prepared.pool = nil
+	prepared.mu.Unlock()
+	_ = pool.Close() // unmapping what was mapped does not fail
+}
+
+// sharedPool returns the pool and makes it if there is none.
+func sharedPool() (*schnorr.NoncePool, error) {
+	prepared.mu.Lock()
+	defer prepared.mu.Unlock()
+	if prepared.pool == nil {
+		pool, err := schnorr.NewNoncePool(MaxPreparedNonces)
+		if err != nil {
+			return nil, err
+		}
+		prepared.pool = pool
+	}
+	return prepared.pool, nil
+}
+
+// currentPool returns the pool, or nil.
+func currentPool() *schnorr.NoncePool {
+	prepared.mu.RLock()
+	defer prepared.mu.RUnlock()
+	return prepared.pool
+}
+
+// signPrepared signs with a prepared nonce and reports whether there was one. Whatever the outcome, the nonce is used up.
+func (k *keyManager) signPrepared(message []byte) (sig [schnorr.SignatureSize]byte, used bool, err error) {
+	pool := currentPool()
+	if pool == nil {
+		return sig, false, nil
+	}
+	sig, err = k.key.SignPrepared(pool, message)
+	if errors.Is(err, schnorr.ErrNoNonce) || errors.Is(err, schnorr.ErrClosed) {
+		return sig, false, nil
+	}
+	return sig, true, err
+}
