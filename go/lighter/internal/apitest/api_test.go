@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"go/constant"
 	"go/types"
-	"regexp"
 	"sort"
 	"strings"
 	"testing"
 
 	"github.com/ferrosign/ferrosign/go/internal/lightertest"
-	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 )
 
 // packageAPI is the recorded API of one package.
