@@ -55,6 +55,17 @@ for name in api vectors; do
         printf 'SKIP %s as C++: %s is missing\n' "$name" "$cxx"
     fi
 done
+if [ "$PLATFORM" = linux_amd64 ]; then
+    # The object needs nothing of glibc: the same test as a static musl program.
+    if command -v musl-gcc >/dev/null; then
+        musl-gcc -std=c99 "${flags[@]}" -static "$ROOT/tests/c/api.c" "$build/libferrosign.a" -o "$build/api-musl"
+        "$build/api-musl"
+    elif [ "${CI:-}" = true ]; then
+        die "musl-gcc is missing"
+    else
+        printf 'SKIP api with musl: musl-gcc is missing (make setup)\n'
+    fi
+fi
 [ -z "$exe" ] || exit 0 # the example reads /dev/urandom
 "$cc" -std=c99 "${flags[@]}" "${static[@]}" "$ROOT/examples/c/sign.c" "$build/libferrosign.a" -o "$build/sign"
 "${run[@]}" "$build/sign" >/dev/null

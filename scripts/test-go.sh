@@ -9,7 +9,19 @@ need go "install Go 1.23 or later"
 cd "$ROOT"
 OLDEST=go1.23.4 # has neither noescape directives nor exact stack bounds
 
-say() { printf '\n== go: %s\n' "$*"; }
+failures=0
+
+# check NAME COMMAND...: runs the command, goes on when it fails.
+check() {
+    printf '\n== go: %s\n' "$1"
+    shift
+    "$@" || {
+        printf '== FAILED: %s\n' "$*"
+        failures=$((failures + 1))
+    }
+}
+
+in_folder() (cd "$1" && shift && "$@")
 
 cgo=no
 if command -v "$(go env CC)" >/dev/null && [ "$(CGO_ENABLED=1 go env CGO_ENABLED)" = 1 ]; then
@@ -19,30 +31,24 @@ elif [ "${CI:-}" = true ]; then
 fi
 
 if [ "$cgo" = yes ]; then
-    say "native"
-    FERROSIGN_EXPECT_BACKEND=native CGO_ENABLED=1 go test ./...
-    say "native, race detector"
-    CGO_ENABLED=1 go test -race -short ./go/internal/... ./go/backend ./go/crypto/... ./go/lighter/...
-    say "native, cgo's pointer checks, collector at every chance"
-    CGO_ENABLED=1 GOEXPERIMENT=cgocheck2 GOGC=1 go test -short ./go/internal/native ./go/crypto/schnorr ./go/crypto/poseidon2
+    check "native" env FERROSIGN_EXPECT_BACKEND=native CGO_ENABLED=1 go test ./...
+    check "native, race detector" env CGO_ENABLED=1 go test -race -short ./go/internal/... ./go/backend ./go/crypto/... ./go/lighter/...
+    check "native, cgo's pointer checks, collector at every chance" env CGO_ENABLED=1 GOEXPERIMENT=cgocheck2 GOGC=1 \
+        go test -short ./go/internal/native ./go/crypto/schnorr ./go/crypto/poseidon2
 else
     printf 'SKIP native Go tests: no C compiler\n'
 fi
-say "pure Go by tag"
-FERROSIGN_EXPECT_BACKEND='-tags purego' go test -tags purego ./...
-say "cgo off"
-CGO_ENABLED=0 go vet ./...
-FERROSIGN_EXPECT_BACKEND='cgo off' CGO_ENABLED=0 go test -short ./go/backend ./go/crypto/...
-say "32 bits"
-CGO_ENABLED=0 GOARCH=386 go vet ./...
+check "pure Go by tag" env FERROSIGN_EXPECT_BACKEND='-tags purego' go test -tags purego ./...
+check "cgo off, vet" env CGO_ENABLED=0 go vet ./...
+check "cgo off" env FERROSIGN_EXPECT_BACKEND='cgo off' CGO_ENABLED=0 go test -short ./go/backend ./go/crypto/...
+check "32 bits, vet" env CGO_ENABLED=0 GOARCH=386 go vet ./...
 if [ "$(uname -m)" = x86_64 ]; then
-    CGO_ENABLED=0 GOARCH=386 go test -short ./go/backend ./go/crypto/...
+    check "32 bits" env CGO_ENABLED=0 GOARCH=386 go test -short ./go/backend ./go/crypto/...
 fi
 
-say "oldest toolchain, $OLDEST"
 if GOTOOLCHAIN=$OLDEST go version >/dev/null 2>&1; then
-    GOTOOLCHAIN=$OLDEST go vet ./...
-    GOTOOLCHAIN=$OLDEST go test -short ./go/backend ./go/internal/... ./go/crypto/...
+    check "oldest toolchain, $OLDEST, vet" env GOTOOLCHAIN=$OLDEST go vet ./...
+    check "oldest toolchain, $OLDEST" env GOTOOLCHAIN=$OLDEST go test -short ./go/backend ./go/internal/... ./go/crypto/...
 elif [ "${CI:-}" = true ]; then
     die "$OLDEST cannot be had through the module proxy"
 else
@@ -51,6 +57,7 @@ fi
 
 while read -r mod; do
     folder="$(dirname "$mod")"
-    say "module ${folder#./}"
-    (cd "$folder" && go vet ./... && go test ./...)
+    check "module ${folder#./}, vet" in_folder "$folder" go vet ./...
+    check "module ${folder#./}" in_folder "$folder" go test ./...
 done < <(find ./go -name go.mod | LC_ALL=C sort)
+[ "$failures" -eq 0 ] || die "$failures of the Go builds failed"
