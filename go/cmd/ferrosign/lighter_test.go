@@ -113,7 +113,7 @@ func TestRefused(t *testing.T) {
 		want string
 	}{
 		"price 0":       {append(base, "--price", "0"), "OrderPrice should not be less than 1"},
-		"no market":     {append(base, "--market", "300"), "MarketIndex is not valid"},
+		"no market":     {append(base, "--market", "-3"), "MarketIndex is not valid"},
 		"nonce -1":      {append(base, "--nonce", "-1"), "nonce was not provided"},
 		"bad attribute": {append(base, "--skip-nonce", "2"), "Nonce skip attribute is invalid"},
 		"no key file":   {append(base, "--key-file", missing), "no such file"},

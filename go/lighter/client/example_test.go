@@ -33,7 +33,7 @@ func Example() {
 	text, _ := tx.GetTxInfo()
 	fmt.Println(text)
 
-	_, err = c.GetCancelOrderTransaction(&types.CancelOrderTxReq{MarketIndex: 300, Index: 1}, &types.TransactOpts{Nonce: &nonce})
+	_, err = c.GetCancelOrderTransaction(&types.CancelOrderTxReq{MarketIndex: -3, Index: 1}, &types.TransactOpts{Nonce: &nonce})
 	fmt.Println(errors.Is(err, txtypes.ErrInvalidMarketIndex), err)
 	// Output:
 	// {"AccountIndex":12345,"ApiKeyIndex":7,"MarketIndex":3,"Index":281474976710700,"ExpiredAt":1800000000000,"Nonce":42,"Sig":null,"L2TxAttributes":null}

@@ -1,3 +1,5 @@
+//go:build !lighter_sdk118
+
 package types_test
 
 import (
