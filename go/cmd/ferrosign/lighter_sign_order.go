@@ -69,7 +69,7 @@ func addOrderFlags(f *flagSet, order *types.CreateOrderTxReq) {
 	f.Var(choice{&order.Type, orderTypes}, "type", "order `type`: limit, market, stop-loss, stop-loss-limit, take-profit, "+
 		"take-profit-limit or twap")
 	f.Var(choice{&order.TimeInForce, []string{"ioc", "gtt", "post-only"}}, "tif", "time in `force`: ioc, gtt or post-only")
-	f.Var(choice{&order.ReduceOnly, []string{"no", "yes"}}, "reduce-only", "`yes` only reduces a position")
+	f.Var(choice{&order.ReduceOnly, []string{"no", "yes"}}, "reduce-only", "yes or no, a `choice`: yes only reduces a position")
 	numberFlag(f, &order.TriggerPrice, "trigger-price", "trigger `price`, 0 for none")
 	numberFlag(f, &order.OrderExpiry, "order-expiry", "Unix `millisecond` at which the order expires, 0 for none")
 }

@@ -32,14 +32,14 @@ func (t *txSettings) addFlags(f *flagSet) {
 	optionalFlag(f, &t.Nonce, "nonce", "the API key's next `nonce`")
 	numberFlag(f, &t.ExpiredAt, "expired-at", "Unix `millisecond` after which the exchange refuses the transaction; "+
 		"0 means now + 599 s")
-	optionalFlag(f, &t.Attributes.SkipNonce, "skip-nonce", "1 lets the nonce be any unused one")
+	optionalFlag(f, &t.Attributes.SkipNonce, "skip-nonce", "`1` lets the nonce be any unused one")
 	optionalFlag(f, &t.Attributes.IntegratorAccountIndex, "integrator", "integrator's account `index`")
 	optionalFlag(f, &t.Attributes.IntegratorTakerFee, "integrator-taker-fee", "integrator's taker `fee`, in millionths")
 	optionalFlag(f, &t.Attributes.IntegratorMakerFee, "integrator-maker-fee", "integrator's maker `fee`, in millionths")
 	optionalFlag(f, &t.Attributes.SelfTradeBehaviorMode, "self-trade", "self-trade `mode`: 0 expire maker, "+
 		"1 expire taker, 2 cancel both, 3 reduce")
-	optionalFlag(f, &t.Attributes.SelfTradeEqualityMode, "self-trade-equality", "who is the same owner: "+
-		"`0` the account, 1 its master account")
+	optionalFlag(f, &t.Attributes.SelfTradeEqualityMode, "self-trade-equality", "who is the same owner, "+
+		"a `mode`: 0 the account, 1 its master account")
 }
 
 // options returns the options for the client. A missing nonce is a usage error: this program asks no exchange.
