@@ -3,6 +3,7 @@ module github.com/ferrosign/ferrosign
 go 1.23.0
 
 require (
+	filippo.io/edwards25519 v1.1.1
 	github.com/decred/dcrd/dcrec/secp256k1/v4 v4.4.1
 	golang.org/x/crypto v0.40.0
 	pgregory.net/rapid v1.3.0

@@ -1,0 +1,126 @@
+package secp256k1
+
+import (
+	"crypto/rand"
+	"fmt"
+	"io"
+
+	"github.com/ferrosign/ferrosign/go/internal/ring/bridge"
+	"github.com/ferrosign/ferrosign/go/internal/ring/k1"
+)
+
+// ScalarImpl is a number modulo the group order n.
+type ScalarImpl struct {
+	value k1.Scalar
+	// raw is what was decoded, where the profile keeps numbers that are not below n; only then is over set.
+	raw  [k1.ScalarSize]byte
+	over bool
+}
+
+// toScalar returns s as this package's type. Like the original it panics for anything else, since its callers return no error.
+func toScalar(s Scalar) *ScalarImpl {
+	x, ok := s.(*ScalarImpl)
+	if !ok || x == nil {
+		panic("invalid scalar; type is not *secp256k1.ScalarImpl")
+	}
+	return x
+}
+
+// scalarFromBytes reads a big-endian number.
+func scalarFromBytes(b *[k1.ScalarSize]byte, profile k1.Profile) *ScalarImpl {
+	s := new(ScalarImpl)
+	if s.value.SetBytes(b) == 0 && profile == k1.Ethereum {
+		s.raw, s.over = *b, true
+	}
+	return s
+}
+
+// factor is what a point is multiplied by: numbers that the ethereum profile kept unreduced count as zero.
+func (s *ScalarImpl) factor() k1.Scalar {
+	if s.over {
+		return k1.Scalar{}
+	}
+	return s.value
+}
+
+// Add returns s + other.
+func (s *ScalarImpl) Add(other Scalar) Scalar {
+	r := new(ScalarImpl)
+	r.value.Add(&s.value, &toScalar(other).value)
+	return r
+}
+
+// Sub returns s - other.
+func (s *ScalarImpl) Sub(other Scalar) Scalar {
+	r := new(ScalarImpl)
+	r.value.Sub(&s.value, &toScalar(other).value)
+	return r
+}
+
+// Negate returns -s.
+func (s *ScalarImpl) Negate() Scalar {
+	r := new(ScalarImpl)
+	r.value.Neg(&s.value)
+	return r
+}
+
+// Mul returns s * other.
+func (s *ScalarImpl) Mul(other Scalar) Scalar {
+	r := new(ScalarImpl)
+	r.value.Mul(&s.value, &toScalar(other).value)
+	return r
+}
+
+// Inverse returns 1/s, and 0 for 0.
+func (s *ScalarImpl) Inverse() Scalar {
+	r := new(ScalarImpl)
+	r.value.Inv(&s.value)
+	return r
+}
+
+// Encode returns 32 big-endian bytes.
+func (s *ScalarImpl) Encode() []byte {
+	b := s.Bytes(bridge.Access{})
+	return b[:]
+}
+
+// Bytes is Encode for this module's packages.
+func (s *ScalarImpl) Bytes(bridge.Access) [k1.ScalarSize]byte {
+	if s.over {
+		return s.raw
+	}
+	return s.value.Bytes()
+}
+
+// Value returns the number modulo n, for this module's packages.
+func (s *ScalarImpl) Value(bridge.Access) *k1.Scalar { return &s.value }
+
+// Eq reports whether s and other are equal modulo n.
+func (s *ScalarImpl) Eq(other Scalar) bool { return s.value.Equal(&toScalar(other).value) == 1 }
+
+// IsZero reports whether s is zero modulo n.
+func (s *ScalarImpl) IsZero() bool { return s.value.IsZero() == 1 }
+
+// hiddenScalar is printed for every scalar: most of them are private keys.
+const hiddenScalar = "secp256k1.Scalar(hidden)"
+
+// String returns a fixed text.
+func (s *ScalarImpl) String() string { return hiddenScalar }
+
+// GoString returns a fixed text.
+func (s *ScalarImpl) GoString() string { return hiddenScalar }
+
+// Format writes a fixed text for every verb.
+func (s *ScalarImpl) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, hiddenScalar) }
+
+// randomScalar returns 64 bytes of the operating system's entropy modulo n.
+func randomScalar() *ScalarImpl {
+	var wide [64]byte
+	if _, err := rand.Read(wide[:]); err != nil {
+		panic(fmt.Sprintf("failed to read entropy: %v", err))
+	}
+	s := new(ScalarImpl)
+	s.value.SetWideLE(&wide)
+	clear(wide[:])
+	return s
+}
