@@ -6,7 +6,6 @@
 //!
 //! Costs in multiplications M and squarings S of GF(p^5): addition 10M, mixed addition 8M, n doublings n(2M+5S) + 2M+1S.
 
-use crate::goldilocks::Fp;
 use crate::quintic::Fp5;
 
 /// b = 263z.
@@ -38,7 +37,7 @@ impl Affine {
     /// -self.
     #[inline]
     #[must_use]
-    pub const fn neg(&self) -> Self {
+    pub fn neg(&self) -> Self {
         Self { x: self.x, u: self.u.neg() }
     }
 }
@@ -84,7 +83,7 @@ impl Point {
     /// -self.
     #[inline]
     #[must_use]
-    pub const fn neg(&self) -> Self {
+    pub fn neg(&self) -> Self {
         Self { x: self.x, z: self.z, u: self.u.neg(), t: self.t }
     }
 
@@ -201,12 +200,8 @@ impl JacobianW {
         let t2 = t1.square();
         let t3 = self.w.square();
         let t4 = t3.square();
-        let t5 = self.w.add(self.z).square().sub(t1).sub(t3);
-        Self {
-            x: t2.mul(t4).scale_z(16 * B),
-            w: t4.add(t2.scale_z(4 * B)).sub(times_4(t2)),
-            z: t5.mul(t3.sub(self.x.add(t1).double())),
-        }
+        let t5 = self.w.mul(self.z).double();
+        Self { x: t2.mul(t4).scale_z(16 * B), w: t4.add_scaled(t2, 4 * B), z: t5.mul(t3.sub(self.x.add(t1).double())) }
     }
 
     fn double_to_point(&self) -> Point {
@@ -217,8 +212,4 @@ impl JacobianW {
         let z = w1.square();
         Point { x: t3.square().scale_z(B), z, u: t3.mul(w1), t: t1.double().mul(t1.sub(t2.double())).sub(z) }
     }
-}
-
-fn times_4(x: Fp5) -> Fp5 {
-    x.scale(Fp::from_canonical(4))
 }

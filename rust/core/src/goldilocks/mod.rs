@@ -77,6 +77,7 @@ impl Fp {
     }
 
     /// x modulo p for x < 2^96: lo + hi eps, as lo - (p - hi eps) where p - hi eps >= 2^32.
+    #[cfg(any(test, not(target_arch = "x86_64")))]
     #[inline(always)]
     #[must_use]
     pub(crate) const fn reduce_sum(x: u128) -> Self {

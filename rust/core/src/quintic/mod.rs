@@ -6,9 +6,14 @@
 
 mod invert;
 mod mul;
+#[cfg(any(test, not(target_arch = "x86_64")))]
+mod portable;
 mod sqrt;
 #[cfg(test)]
 mod tests;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod x86_64;
 
 use crate::goldilocks::{Fp, P, zero_mask};
 
@@ -67,53 +72,6 @@ impl Fp5 {
     #[must_use]
     pub fn encode(self) -> [u8; BYTES] {
         bytes_from_words(&self.to_words())
-    }
-
-    /// self + b.
-    #[inline(always)]
-    #[must_use]
-    pub const fn add(self, b: Self) -> Self {
-        let (x, y) = (&self.0, &b.0);
-        Self([x[0].add(y[0]), x[1].add(y[1]), x[2].add(y[2]), x[3].add(y[3]), x[4].add(y[4])])
-    }
-
-    /// self - b.
-    #[inline(always)]
-    #[must_use]
-    pub const fn sub(self, b: Self) -> Self {
-        let (x, y) = (&self.0, &b.0);
-        Self([x[0].sub(y[0]), x[1].sub(y[1]), x[2].sub(y[2]), x[3].sub(y[3]), x[4].sub(y[4])])
-    }
-
-    /// -self.
-    #[inline(always)]
-    #[must_use]
-    pub const fn neg(self) -> Self {
-        Self::ZERO.sub(self)
-    }
-
-    /// 2 self.
-    #[inline(always)]
-    #[must_use]
-    pub const fn double(self) -> Self {
-        self.add(self)
-    }
-
-    /// self times an element of the base field.
-    #[inline(always)]
-    #[must_use]
-    pub const fn scale(self, k: Fp) -> Self {
-        let x = &self.0;
-        Self([x[0].mul(k), x[1].mul(k), x[2].mul(k), x[3].mul(k), x[4].mul(k)])
-    }
-
-    /// self times k z, for a small constant k: coefficients move up by one place, the last one comes back times 3.
-    #[inline(always)]
-    #[must_use]
-    pub const fn scale_z(self, k: u32) -> Self {
-        let x = &self.0;
-        let f = Fp::new(k as u64);
-        Self([x[4].mul(Fp::new(3 * k as u64)), x[0].mul(f), x[1].mul(f), x[2].mul(f), x[3].mul(f)])
     }
 
     /// self^(2^n). Constant time in self.

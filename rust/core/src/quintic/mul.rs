@@ -1,87 +1,93 @@
-//! Products and squares: 25 and 15 word products, five reductions.
+//! Arithmetic: sums, and products and squares with 25 and 15 word products and five reductions.
 
 use super::Fp5;
-use crate::goldilocks::Fp;
-
-/// A sum of products, as three words.
-#[derive(Clone, Copy)]
-struct Acc {
-    lo: u64,
-    hi: u64,
-    top: u64,
-}
-
-impl Acc {
-    #[inline(always)]
-    const fn product(a: Fp, b: Fp) -> Self {
-        let x = a.value() as u128 * b.value() as u128;
-        Self { lo: x as u64, hi: (x >> 64) as u64, top: 0 }
-    }
-
-    /// self + a b.
-    #[inline(always)]
-    const fn add(self, a: Fp, b: Fp) -> Self {
-        self.plus(Self::product(a, b))
-    }
-
-    #[inline(always)]
-    const fn plus(self, b: Self) -> Self {
-        let (lo, c0) = self.lo.overflowing_add(b.lo);
-        let (h, c1) = self.hi.overflowing_add(b.hi);
-        let (hi, c2) = h.overflowing_add(c0 as u64);
-        Self { lo, hi, top: self.top + b.top + c1 as u64 + c2 as u64 }
-    }
-
-    #[inline(always)]
-    const fn double(self) -> Self {
-        self.plus(self)
-    }
-
-    #[inline(always)]
-    const fn triple(self) -> Self {
-        self.plus(self).plus(self)
-    }
-
-    #[inline(always)]
-    const fn reduce(self) -> Fp {
-        Fp::reduce192(self.lo, self.hi, self.top)
-    }
-}
+#[cfg(not(target_arch = "x86_64"))]
+use super::portable as kernel;
+#[cfg(target_arch = "x86_64")]
+use super::x86_64 as kernel;
+use crate::goldilocks::{Fp, P};
 
 impl Fp5 {
     /// self * b.
-    #[inline]
+    #[inline(always)]
     #[must_use]
-    pub const fn mul(self, b: Self) -> Self {
-        let (a, b) = (&self.0, &b.0);
-        let c0 = Acc::product(a[1], b[4]).add(a[2], b[3]).add(a[3], b[2]).add(a[4], b[1]).triple();
-        let c1 = Acc::product(a[2], b[4]).add(a[3], b[3]).add(a[4], b[2]).triple();
-        let c2 = Acc::product(a[3], b[4]).add(a[4], b[3]).triple();
-        let c3 = Acc::product(a[4], b[4]).triple();
-        Self([
-            c0.add(a[0], b[0]).reduce(),
-            c1.add(a[0], b[1]).add(a[1], b[0]).reduce(),
-            c2.add(a[0], b[2]).add(a[1], b[1]).add(a[2], b[0]).reduce(),
-            c3.add(a[0], b[3]).add(a[1], b[2]).add(a[2], b[1]).add(a[3], b[0]).reduce(),
-            Acc::product(a[0], b[4]).add(a[1], b[3]).add(a[2], b[2]).add(a[3], b[1]).add(a[4], b[0]).reduce(),
-        ])
+    pub fn mul(self, b: Self) -> Self {
+        Self(kernel::product(&self.0, &b.0))
     }
 
     /// self^2.
-    #[inline]
+    #[inline(always)]
     #[must_use]
-    pub const fn square(self) -> Self {
-        let a = &self.0;
-        let c0 = Acc::product(a[1], a[4]).add(a[2], a[3]).double().triple();
-        let c1 = Acc::product(a[2], a[4]).double().add(a[3], a[3]).triple();
-        let c2 = Acc::product(a[3], a[4]).double().triple();
-        let c3 = Acc::product(a[4], a[4]).triple();
+    pub fn square(self) -> Self {
+        Self(kernel::square(&self.0))
+    }
+
+    /// self + b.
+    #[inline(always)]
+    #[must_use]
+    pub fn add(self, b: Self) -> Self {
+        let (x, y) = (&self.0, &b.0);
+        Self([0, 1, 2, 3, 4].map(|i: usize| kernel::add(x[i], y[i])))
+    }
+
+    /// self - b.
+    #[inline(always)]
+    #[must_use]
+    pub fn sub(self, b: Self) -> Self {
+        let (x, y) = (&self.0, &b.0);
+        Self([0, 1, 2, 3, 4].map(|i: usize| kernel::sub(x[i], y[i])))
+    }
+
+    /// -self.
+    #[inline(always)]
+    #[must_use]
+    pub fn neg(self) -> Self {
+        Self::ZERO.sub(self)
+    }
+
+    /// 2 self.
+    #[inline(always)]
+    #[must_use]
+    pub fn double(self) -> Self {
+        self.add(self)
+    }
+
+    /// self times an element of the base field.
+    #[inline(always)]
+    #[must_use]
+    pub fn scale(self, k: Fp) -> Self {
+        Self(self.0.map(|x| kernel::mul(x, k)))
+    }
+
+    /// self times k z, for a constant k < 2^30: coefficients move up by one place, the last one comes back times 3.
+    #[inline(always)]
+    #[must_use]
+    pub fn scale_z(self, k: u32) -> Self {
+        let times = |x: Fp, k: u32| kernel::reduce_sum(u128::from(x.value()) * u128::from(k));
+        let [a0, a1, a2, a3, a4] = self.0;
+        Self([times(a4, 3 * k), times(a0, k), times(a1, k), times(a2, k), times(a3, k)])
+    }
+
+    /// self + k z y - 4 y, for a constant k < 2^29. A coefficient is gathered as an integer and reduced once.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn add_scaled(self, y: Self, k: u32) -> Self {
+        let (x, y) = (self.to_words(), y.to_words());
+        let term = |x: u64, above: u64, k: u32, y: u64| {
+            kernel::reduce_sum(u128::from(x) + u128::from(above) * u128::from(k) + (u128::from(P - y) << 2))
+        };
         Self([
-            c0.add(a[0], a[0]).reduce(),
-            c1.plus(Acc::product(a[0], a[1]).double()).reduce(),
-            c2.plus(Acc::product(a[0], a[2]).double()).add(a[1], a[1]).reduce(),
-            c3.plus(Acc::product(a[0], a[3]).add(a[1], a[2]).double()).reduce(),
-            Acc::product(a[0], a[4]).add(a[1], a[3]).double().add(a[2], a[2]).reduce(),
+            term(x[0], y[4], 3 * k, y[0]),
+            term(x[1], y[0], k, y[1]),
+            term(x[2], y[1], k, y[2]),
+            term(x[3], y[2], k, y[3]),
+            term(x[4], y[3], k, y[4]),
         ])
     }
+}
+
+/// a b in the base field.
+#[inline(always)]
+pub(super) fn mul_base(a: Fp, b: Fp) -> Fp {
+    kernel::mul(a, b)
 }

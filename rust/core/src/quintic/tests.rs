@@ -27,6 +27,15 @@ proptest! {
     fn multiplication(a in element(), b in element(), c in element()) {
         prop_assert_eq!(a.mul(b), slow_mul(a, b));
         prop_assert_eq!(a.square(), slow_mul(a, a));
+        prop_assert_eq!(a.mul(b).0, portable::product(&a.0, &b.0));
+        prop_assert_eq!(a.square().0, portable::square(&a.0));
+        let times_1048 = Fp5::from_words([0, 1048, 0, 0, 0]);
+        prop_assert_eq!(a.add_scaled(b, 1048), a.add(slow_mul(b, times_1048)).sub(b.double().double()));
+        for i in 0..5 {
+            prop_assert_eq!(a.add(b).0[i], portable::add(a.0[i], b.0[i]));
+            prop_assert_eq!(a.sub(b).0[i], portable::sub(a.0[i], b.0[i]));
+            prop_assert_eq!(a.scale(b.0[0]).0[i], portable::mul(a.0[i], b.0[0]));
+        }
         prop_assert_eq!(a.mul(b.add(c)), a.mul(b).add(a.mul(c)));
         prop_assert_eq!(a.sub(b).add(b), a);
         prop_assert_eq!(a.neg().add(a), Fp5::ZERO);
@@ -46,6 +55,23 @@ proptest! {
     fn bytes_round_trip(a in element()) {
         prop_assert_eq!(Fp5::decode(&a.encode()), a);
         prop_assert_eq!(Fp5::decode_canonical(&a.encode()), Some(a));
+    }
+}
+
+#[test]
+fn extremes() {
+    for x in [0, 1, P - 1, P - 2, 0xffff_ffff, 1 << 32, 0xffff_fffe_ffff_ffff, 0xffff_ffff_0000_0000] {
+        for y in [0, 1, P - 1, 0xffff_ffff, 0xffff_ffff_0000_0000] {
+            let (a, b) = (Fp5::from_words([x; 5]), Fp5::from_words([y; 5]));
+            assert_eq!((a.mul(b), a.square()), (slow_mul(a, b), slow_mul(a, a)));
+            assert_eq!((a.mul(b).0, a.square().0), (portable::product(&a.0, &b.0), portable::square(&a.0)));
+            assert_eq!(a.add(b).0[0], portable::add(a.0[0], b.0[0]));
+            assert_eq!(a.sub(b).0[0], portable::sub(a.0[0], b.0[0]));
+            assert_eq!(
+                a.scale_z(u32::MAX >> 2).0[0],
+                portable::reduce_sum(u128::from(a.0[4].value()) * (3 * u128::from(u32::MAX >> 2)))
+            );
+        }
     }
 }
 
