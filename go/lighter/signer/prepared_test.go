@@ -3,6 +3,7 @@ package signer_test
 import (
 	"bytes"
 	"errors"
+	"math"
 	"strings"
 	"sync"
 	"testing"
@@ -78,7 +79,7 @@ func TestPreparedNoncesAreUsedOnce(t *testing.T) {
 func TestPrepareBounds(t *testing.T) {
 	signer.ClearPreparedSchnorrNonces()
 	defer signer.ClearPreparedSchnorrNonces()
-	for _, count := range []int{-1, -1 << 31, signer.MaxPreparedNonces + 1, 1 << 31} {
+	for _, count := range []int{-1, -1 << 31, signer.MaxPreparedNonces + 1, math.MaxInt} {
 		if err := signer.PrepareSchnorrNonces(count); err == nil {
 			t.Errorf("%d nonces were prepared", count)
 		}
