@@ -50,9 +50,9 @@ func TestSignOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, run := range map[string]func() result{
-		"key in a file": func() result { return call(t, "", append(flags, "--key-file", file)...) },
+		"key in a file": func() result { return call(t, "", with(flags, "--key-file", file)...) },
 		"key on standard input": func() result {
-			return call(t, pair.SK+"\n", append(flags, "--key-file", "-")...)
+			return call(t, pair.SK+"\n", with(flags, "--key-file", "-")...)
 		},
 		"key in the environment": func() result {
 			t.Setenv(keyVariable, "0x"+pair.SK)
@@ -112,11 +112,11 @@ func TestRefused(t *testing.T) {
 		args []string
 		want string
 	}{
-		"price 0":       {append(base, "--price", "0"), "OrderPrice should not be less than 1"},
-		"no market":     {append(base, "--market", "-3"), "MarketIndex is not valid"},
-		"nonce -1":      {append(base, "--nonce", "-1"), "nonce was not provided"},
-		"bad attribute": {append(base, "--skip-nonce", "2"), "Nonce skip attribute is invalid"},
-		"no key file":   {append(base, "--key-file", missing), "no such file"},
+		"price 0":       {with(base, "--price", "0"), "OrderPrice should not be less than 1"},
+		"no market":     {with(base, "--market", "-3"), "MarketIndex is not valid"},
+		"nonce -1":      {with(base, "--nonce", "-1"), "nonce was not provided"},
+		"bad attribute": {with(base, "--skip-nonce", "2"), "Nonce skip attribute is invalid"},
+		"no key file":   {with(base, "--key-file", missing), "no such file"},
 	} {
 		r := call(t, "", c.args...)
 		if r.code != exitFailed || !strings.Contains(r.err, c.want) || r.out != "" {
@@ -130,7 +130,7 @@ func TestRefused(t *testing.T) {
 		strings.Repeat("a", maxKeyText+1): "longer than 4096 bytes",
 		strings.Repeat("zz", 40):          "private key: encoding/hex: invalid byte",
 	} {
-		r := call(t, text, append(base, "--key-file", "-")...)
+		r := call(t, text, with(base, "--key-file", "-")...)
 		if r.code != exitFailed || !strings.Contains(r.err, want) || r.out != "" {
 			t.Errorf("key %.20q: code %d, %q, want %q", text, r.code, r.err, want)
 		}
@@ -186,7 +186,7 @@ func TestCancelOrder(t *testing.T) {
 			t.Errorf("%s: verify: %s%s", name, v.out, v.err)
 		}
 	}
-	r := call(t, "", append(flags, "--order", "0")...)
+	r := call(t, "", with(flags, "--order", "0")...)
 	if r.code != exitFailed || !strings.Contains(r.err, "OrderIndex should not be less than") {
 		t.Errorf("order 0: code %d, %s", r.code, r.err)
 	}

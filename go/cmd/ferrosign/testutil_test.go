@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,6 +27,9 @@ func call(t *testing.T, stdin string, args ...string) result {
 
 // words splits a command line at blanks.
 func words(line string) []string { return strings.Fields(line) }
+
+// with returns a copy of args with more at the end.
+func with(args []string, more ...string) []string { return slices.Concat(args, more) }
 
 // key returns a recorded key pair; the private one is also put in a file, whose name comes back.
 func key(t *testing.T) (pair lightertest.Key, file string) {
