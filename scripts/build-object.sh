@@ -48,6 +48,8 @@ link_coff() {
 # LLVM compares memory for equality with bcmp, which not every C library has; memcmp keeps the same promise.
 "${CROSS}objcopy" --redefine-sym bcmp=memcmp "$work/linked.o"
 "${CROSS}objcopy" --keep-global-symbols="$work/exports" --strip-debug --remove-section=.comment "$work/linked.o"
+python3 "$ROOT/scripts/panics.py" "${CROSS}objdump" c++filt "$work/linked.o" "$ROOT/rust/ffi/panics.allow" ||
+    die "the object can panic: remove the path, or add a dependency's function to rust/ffi/panics.allow with the reason"
 # The constant-time check wants the local names in its reports.
 [ -n "${FS_KEEP_SYMBOLS:-}" ] || "${CROSS}strip" --strip-unneeded "$work/linked.o"
 mkdir -p "$(dirname "$output")"

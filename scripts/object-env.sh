@@ -52,6 +52,9 @@ object_tools() {
     need "${CROSS}ld" "$hint"
     need "${CROSS}objcopy" "$hint"
     need "${CROSS}strip" "$hint"
+    need "${CROSS}objdump" "$hint"
+    need c++filt "$hint"
+    need python3 "install python3"
     need sha256sum "install coreutils"
     local libdir
     libdir="$("$RUSTC_BIN" --print sysroot)/lib/rustlib/$TRIPLE/lib"

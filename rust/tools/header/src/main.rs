@@ -2,7 +2,7 @@
 //!
 //! Comments are carried over with their `# Safety` sections left out: those speak to Rust callers, and
 //! the list of arguments above them says the same to C callers.
-use cbindgen::{Config, DocumentationStyle, ExportConfig, Language, Style};
+use cbindgen::{Config, DocumentationStyle, Language, Style};
 use std::error::Error;
 use std::path::Path;
 
@@ -38,10 +38,6 @@ fn config() -> Config {
         documentation_style: DocumentationStyle::Doxy,
         style: Style::Both,
         line_length: 100,
-        export: ExportConfig {
-            exclude: vec!["fs_panicking_path_left_in_object".to_owned()],
-            ..ExportConfig::default()
-        },
         ..Config::default()
     }
 }
