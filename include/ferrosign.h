@@ -44,6 +44,53 @@
 #define FS_CPU_AUTO -1
 
 /**
+ * The curve secp256k1: points of 33 bytes, scalars big-endian.
+ */
+#define FS_RING_SECP256K1 1
+
+/**
+ * The curve ed25519: points of 32 bytes, scalars little-endian.
+ */
+#define FS_RING_ED25519 2
+
+/**
+ * The hash rule of ring-go's default build, which is consensus on Pocket's chain; also the only one of ed25519.
+ */
+#define FS_RING_DECRED 0
+
+/**
+ * The hash rule of ring-go's build with the tag ethereum_secp256k1.
+ */
+#define FS_RING_ETHEREUM 1
+
+/**
+ * Level: the decoded point, and H_p of a key.
+ */
+#define FS_RING_LEVEL_POINT 0
+
+/**
+ * Level: also eight odd multiples of each; about 1 KB for a key, made in a few microseconds.
+ */
+#define FS_RING_LEVEL_ODD 1
+
+/**
+ * Level: also tables for windows of 5 bits, about 60 KB for a key.
+ */
+#define FS_RING_LEVEL_FIXED5 5
+
+/**
+ * Level: the same with 6 bits, about 100 KB for a key.
+ */
+#define FS_RING_LEVEL_FIXED6 6
+
+/**
+ * Level: the same with 8 bits, about 300 KB for a key.
+ */
+#define FS_RING_LEVEL_FIXED8 8
+
+
+
+/**
  * Flag for verification: refuse encodings and keys that the original accepts although they are not canonical.
  */
 #define FS_VERIFY_STRICT 1
@@ -138,6 +185,26 @@
  */
 #define FS_ERR_INTERNAL 16
 
+/**
+ * No curve, profile or level has this number.
+ */
+#define FS_ERR_CURVE 17
+
+/**
+ * Not the encoding of a curve point, or one that strict rules refuse.
+ */
+#define FS_ERR_POINT 18
+
+/**
+ * The ring has too few keys, or too many.
+ */
+#define FS_ERR_RING_SIZE 19
+
+/**
+ * The secret key is not the ring's, or not the one at the given position.
+ */
+#define FS_ERR_SIGNER 20
+
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -231,6 +298,369 @@ int32_t fs_poseidon2_two_to_one(const uint64_t left[4], const uint64_t right[4],
 int32_t fs_poseidon2_n_to_one(const uint64_t *input,
                               size_t count,
                               uint64_t out[4]);
+
+/**
+ * Decodes a point as ring-go does, and gives its canonical encoding.
+ *
+ * secp256k1: 33 bytes with 02 or 03; with FS_RING_DECRED also 65 bytes with 04, or 06 and 07 of matching parity. ed25519: 32
+ * bytes whose y, modulo the prime, is on the curve. The identity of secp256k1 does not decode. Variable time in: everything.
+ *
+ * Returns: FS_OK; FS_ERR_POINT; FS_ERR_CURVE; FS_ERR_NULL_POINTER; FS_ERR_COUNT.
+ *
+ * - `curve`, `profile`: FS_RING_* numbers.
+ * - `bytes` (in): `len` bytes.
+ * - `out` (out): 33 bytes; on ed25519 the last one is zero.
+ */
+int32_t fs_ring_decode_point(uint32_t curve,
+                             uint32_t profile,
+                             const uint8_t *bytes,
+                             size_t len,
+                             uint8_t out[33]);
+
+/**
+ * Hashes bytes to a scalar: SHA3-512 modulo the group order, by the profile's rule. Variable time in: everything.
+ *
+ * Returns: FS_OK; FS_ERR_CURVE; FS_ERR_NULL_POINTER; FS_ERR_COUNT.
+ *
+ * - `curve`, `profile`: FS_RING_* numbers.
+ * - `bytes` (in): `len` bytes; may be null when `len` is 0.
+ * - `out` (out): 32 bytes, the scalar in the curve's byte order.
+ */
+int32_t fs_ring_hash_to_scalar(uint32_t curve,
+                               uint32_t profile,
+                               const uint8_t *bytes,
+                               size_t len,
+                               uint8_t out[32]);
+
+/**
+ * H_p of a point, the same in both profiles. Variable time in: everything.
+ *
+ * Returns: FS_OK; FS_ERR_POINT; FS_ERR_CURVE; FS_ERR_NULL_POINTER.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `pk` (in): an encoded point, 33 or 32 bytes; 02 and 32 zero bytes is the identity of secp256k1.
+ * - `out` (out): 33 bytes; on ed25519 the last one is zero. May overlap `pk`.
+ */
+int32_t fs_ring_hash_to_curve(uint32_t curve, const uint8_t *pk, uint8_t out[33]);
+
+/**
+ * Computes the public key sk*G. Constant time in the secret key.
+ *
+ * Returns: FS_OK; FS_ERR_SECRET_KEY; FS_ERR_CURVE; FS_ERR_NULL_POINTER.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret.
+ * - `pk` (out): 33 bytes; on ed25519 the last one is zero. May overlap `sk`.
+ */
+int32_t fs_ring_public_key(uint32_t curve, const uint8_t sk[32], uint8_t pk[33]);
+
+/**
+ * Computes the key image sk*H_p(sk*G). Constant time in the secret key. Variable time in: the public key.
+ *
+ * Returns: FS_OK; FS_ERR_SECRET_KEY; FS_ERR_CURVE; FS_ERR_NULL_POINTER.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret.
+ * - `image` (out): 33 bytes; on ed25519 the last one is zero. May overlap `sk`.
+ */
+int32_t fs_ring_key_image(uint32_t curve,
+                          const uint8_t sk[32],
+                          uint8_t image[33]);
+
+/**
+ * Whether two key images belong to one key; on ed25519 whatever their components of small order. Variable time in: everything.
+ *
+ * Returns: FS_OK with the answer in `linked`; FS_ERR_POINT; FS_ERR_CURVE; FS_ERR_NULL_POINTER.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `image_a`, `image_b` (in): encoded points, 33 or 32 bytes each.
+ * - `linked` (out): one byte, 1 or 0.
+ */
+int32_t fs_ring_link(uint32_t curve,
+                     const uint8_t *image_a,
+                     const uint8_t *image_b,
+                     uint8_t linked[1]);
+
+/**
+ * Whether a point is in the prime-order group and not the identity. On ed25519 plain verification accepts others, as the original
+ * does, and signatures without a secret exist for them. Variable time in: everything.
+ *
+ * Returns: FS_OK when it is; FS_ERR_POINT; FS_ERR_CURVE; FS_ERR_NULL_POINTER.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `encoded` (in): an encoded point, 33 or 32 bytes.
+ */
+int32_t fs_ring_check_point(uint32_t curve,
+                            const uint8_t *encoded);
+
+/**
+ * Size of a prepared key.
+ *
+ * Returns: the number of 64-bit words that fs_ring_prepare_key writes; 0 for an unknown curve or level.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `level`: one of FS_RING_LEVEL_*.
+ */
+size_t fs_ring_prepared_key_size(uint32_t curve,
+                                 uint32_t level);
+
+/**
+ * Size of a prepared key image.
+ *
+ * Returns: the number of 64-bit words that fs_ring_prepare_image writes; 0 for an unknown curve or level.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `level`: one of FS_RING_LEVEL_*.
+ */
+size_t fs_ring_prepared_image_size(uint32_t curve,
+                                   uint32_t level);
+
+/**
+ * Prepares a key for many verifications and signatures of rings that it is in.
+ *
+ * The words are plain data: they may be copied to any aligned place, and used by any number of threads at a time. They are for this
+ * process only: another version of the library may refuse them. Variable time in: everything.
+ *
+ * Returns: FS_OK; FS_ERR_POINT when the bytes are no canonical encoding of a point; FS_ERR_LENGTH; FS_ERR_CURVE for an unknown curve or
+ * level; FS_ERR_NULL_POINTER; FS_ERR_ALIGNMENT; FS_ERR_COUNT.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `level`: one of FS_RING_LEVEL_*; keys of different levels may be in one ring.
+ * - `pk` (in): 33 or 32 bytes, as fs_ring_decode_point gives them; must not overlap `words`.
+ * - `words` (out): `word_count` words, exactly fs_ring_prepared_key_size(curve, level).
+ */
+int32_t fs_ring_prepare_key(uint32_t curve,
+                            uint32_t level,
+                            const uint8_t *pk,
+                            uint64_t *words,
+                            size_t word_count);
+
+/**
+ * Prepares a key image for many verifications of one signer's signatures.
+ *
+ * The words are as those of fs_ring_prepare_key. Variable time in: everything.
+ *
+ * Returns: as fs_ring_prepare_key.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `level`: one of FS_RING_LEVEL_*.
+ * - `image` (in): 33 or 32 bytes, as fs_ring_decode_point gives them; must not overlap `words`.
+ * - `words` (out): `word_count` words, exactly fs_ring_prepared_image_size(curve, level).
+ */
+int32_t fs_ring_prepare_image(uint32_t curve,
+                              uint32_t level,
+                              const uint8_t *image,
+                              uint64_t *words,
+                              size_t word_count);
+
+/**
+ * Signs a message with the key of a ring member. The nonce and the decoys come from the entropy, the key, the message and the ring.
+ *
+ * Constant time in the key, the entropy, the nonce and the closing scalar. Variable time in: ring and message; and the order of
+ * work shows the signer's position to an observer on the same machine.
+ *
+ * Returns: FS_OK; FS_ERR_RING_SIZE for fewer than 2 keys; FS_ERR_SECRET_KEY when it is zero or not below n; FS_ERR_SIGNER when it is not
+ * the ring's, or not the one at `index`; FS_ERR_POINT for a key that is no canonical encoding; FS_ERR_NONCE (never with real entropy);
+ * FS_ERR_LENGTH; FS_ERR_CURVE; FS_ERR_OVERLAP; FS_ERR_NULL_POINTER; FS_ERR_COUNT.
+ *
+ * - `curve`, `profile`: FS_RING_* numbers.
+ * - `msg` (in): 32 bytes; may overlap `sig`.
+ * - `ring_keys` (in): `ring_size` encoded points, one after the other; must not overlap `sig`.
+ * - `index`: the signer's position, or FS_RING_FIND for the first member that is the key's.
+ * - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret; may overlap `sig`.
+ * - `entropy` (in): 32 bytes from the operating system, new for each call; secret; may overlap `sig`.
+ * - `sig` (out): `sig_len` bytes, exactly fs_ring_signature_size(curve, ring_size): c_0, the key image, then the scalars.
+ * - `index_out` (out): the signer's position; may be null.
+ */
+int32_t fs_ring_sign(uint32_t curve,
+                     uint32_t profile,
+                     const uint8_t msg[32],
+                     const uint8_t *ring_keys,
+                     size_t ring_size,
+                     size_t index,
+                     const uint8_t sk[32],
+                     const uint8_t entropy[32],
+                     uint8_t *sig,
+                     size_t sig_len,
+                     size_t *index_out);
+
+/**
+ * Signs with a given nonce and given decoys. For tests and comparisons only: a nonce that is used twice, or that is not uniform, gives
+ * the secret key away.
+ *
+ * Constant time in the key and the nonce.
+ *
+ * Returns: as fs_ring_sign; FS_ERR_LENGTH also when `decoys` has another number of scalars than the ring has keys.
+ *
+ * - `curve`, `profile`, `msg`, `ring_keys`, `ring_size`, `index`, `sk`, `sig`, `sig_len`, `index_out`: as in fs_ring_sign.
+ * - `nonce` (in): 32 bytes in the curve's byte order, taken modulo n; zero is accepted.
+ * - `decoys` (in): `ring_size` scalars of 32 bytes; the one at the signer's position is ignored; must not overlap `sig`.
+ */
+int32_t fs_ring_sign_deterministic(uint32_t curve,
+                                   uint32_t profile,
+                                   const uint8_t msg[32],
+                                   const uint8_t *ring_keys,
+                                   size_t ring_size,
+                                   size_t index,
+                                   const uint8_t sk[32],
+                                   const uint8_t nonce[32],
+                                   const uint8_t *decoys,
+                                   uint8_t *sig,
+                                   size_t sig_len,
+                                   size_t *index_out);
+
+/**
+ * Size of a prepared signer.
+ *
+ * Returns: the number of 64-bit words that fs_ring_prepare_signer writes; 0 for an unknown curve.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ */
+size_t fs_ring_signer_size(uint32_t curve);
+
+/**
+ * Prepares a signer of one ring for many signatures: its position, key image, and a table of H_p of its key.
+ *
+ * The words hold no secret key; they tell the signer's position. They are plain data for this process only, as those of
+ * fs_ring_prepare_key.
+ *
+ * Returns: as fs_ring_sign; FS_ERR_LENGTH; FS_ERR_ALIGNMENT.
+ *
+ * - `curve`: FS_RING_SECP256K1 or FS_RING_ED25519.
+ * - `ring_keys` (in): `ring_size` encoded points; must not overlap `words`.
+ * - `index`: the signer's position, or FS_RING_FIND.
+ * - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret; may overlap `words`.
+ * - `words` (out): `word_count` words, exactly fs_ring_signer_size(curve).
+ * - `index_out` (out): the signer's position; may be null.
+ */
+int32_t fs_ring_prepare_signer(uint32_t curve,
+                               const uint8_t *ring_keys,
+                               size_t ring_size,
+                               size_t index,
+                               const uint8_t sk[32],
+                               uint64_t *words,
+                               size_t word_count,
+                               size_t *index_out);
+
+/**
+ * Signs with a prepared signer and prepared keys: the same bytes as fs_ring_sign, sooner.
+ *
+ * Constant time and variable time as fs_ring_sign.
+ *
+ * Returns: as fs_ring_sign; FS_ERR_PREPARED_KEY for words that were not prepared for this; FS_ERR_SIGNER when the signer was prepared with
+ * another key or for another ring; FS_ERR_ALIGNMENT.
+ *
+ * - `curve`, `profile`, `msg`, `sk`, `entropy`, `sig`, `sig_len`, `index_out`: as in fs_ring_sign.
+ * - `signer` (in): `signer_words` words from fs_ring_prepare_signer.
+ * - `slab`, `slab_words`, `offsets`, `ring_size`, `image`, `image_words` (in): as in fs_ring_verify_prepared. None of them, nor `signer`, may
+ *   overlap `sig`.
+ */
+int32_t fs_ring_sign_prepared(uint32_t curve,
+                              uint32_t profile,
+                              const uint8_t msg[32],
+                              const uint64_t *signer,
+                              size_t signer_words,
+                              const uint64_t *slab,
+                              size_t slab_words,
+                              const uint64_t *offsets,
+                              size_t ring_size,
+                              const uint64_t *image,
+                              size_t image_words,
+                              const uint8_t sk[32],
+                              const uint8_t entropy[32],
+                              uint8_t *sig,
+                              size_t sig_len,
+                              size_t *index_out);
+
+/**
+ * Bytes of a ring signature without its keys: c_0 (32), the key image (33 or 32), then s_0 to s_(n-1) (32 each).
+ *
+ * Returns: the number of bytes; 0 for an unknown curve or a size whose bytes overflow.
+ */
+size_t fs_ring_signature_size(uint32_t curve,
+                              size_t ring_size);
+
+/**
+ * Verifies a ring signature. All inputs are public. Variable time in: everything.
+ *
+ * Without flags the verdict is the original's. FS_VERIFY_STRICT also refuses rings of fewer than two keys (FS_ERR_RING_SIZE), scalars
+ * that are not below the group order (FS_ERR_SIGNATURE_ENCODING) and points that fs_ring_check_point refuses (FS_ERR_POINT).
+ *
+ * Returns: FS_OK when the signature is valid; FS_ERR_SIGNATURE_INVALID; FS_ERR_POINT for a key or image that is no point;
+ * FS_ERR_SIGNATURE_ENCODING, on ed25519 also without flags; FS_ERR_RING_SIZE (strict); FS_ERR_LENGTH; FS_ERR_CURVE; FS_ERR_FLAGS;
+ * FS_ERR_NULL_POINTER; FS_ERR_COUNT.
+ *
+ * - `curve`, `profile`: FS_RING_* numbers.
+ * - `flags`: 0 or FS_VERIFY_STRICT.
+ * - `msg` (in): 32 bytes.
+ * - `sig` (in): `sig_len` bytes, as fs_ring_signature_size describes them.
+ * - `ring_keys` (in): `ring_size` encoded points, one after the other; 02 and 32 zero bytes is the identity of secp256k1.
+ */
+int32_t fs_ring_verify(uint32_t curve,
+                       uint32_t profile,
+                       uint32_t flags,
+                       const uint8_t msg[32],
+                       const uint8_t *sig,
+                       size_t sig_len,
+                       const uint8_t *ring_keys,
+                       size_t ring_size);
+
+/**
+ * Verifies a ring signature under prepared keys: the same verdict as fs_ring_verify, sooner.
+ *
+ * A slab whose words were changed gives an error or a wrong verdict, never a fault. Variable time in: everything.
+ *
+ * Returns: as fs_ring_verify; FS_ERR_PREPARED_KEY for words that were not prepared for this curve; FS_ERR_ALIGNMENT.
+ *
+ * - `curve`, `profile`, `flags`, `msg`, `sig`, `sig_len`: as in fs_ring_verify.
+ * - `slab` (in): `slab_words` words, in which prepared keys lie anywhere.
+ * - `offsets` (in): for each of the `ring_size` members the word of `slab` where its prepared key begins; may repeat.
+ * - `image` (in): `image_words` words of a prepared image, or null and 0. One of another image is not used.
+ */
+int32_t fs_ring_verify_prepared(uint32_t curve,
+                                uint32_t profile,
+                                uint32_t flags,
+                                const uint8_t msg[32],
+                                const uint8_t *sig,
+                                size_t sig_len,
+                                const uint64_t *slab,
+                                size_t slab_words,
+                                const uint64_t *offsets,
+                                size_t ring_size,
+                                const uint64_t *image,
+                                size_t image_words);
+
+/**
+ * Verifies many signatures under one ring of prepared keys, sharing work among them: verdicts as of fs_ring_verify_prepared.
+ *
+ * Variable time in: everything.
+ *
+ * Returns: FS_OK with the verdicts in `verdicts`, whatever they are; FS_ERR_LENGTH; FS_ERR_PREPARED_KEY; FS_ERR_CURVE; FS_ERR_FLAGS;
+ * FS_ERR_OVERLAP; FS_ERR_NULL_POINTER; FS_ERR_ALIGNMENT; FS_ERR_COUNT.
+ *
+ * - `curve`, `profile`, `flags`: as in fs_ring_verify.
+ * - `count`: number of signatures.
+ * - `msgs` (in): `count` messages of 32 bytes.
+ * - `sigs` (in): `count` signatures, `sigs_len` bytes in all: `count` times fs_ring_signature_size(curve, ring_size).
+ * - `slab`, `slab_words`, `offsets`, `ring_size`, `image`, `image_words`: as in fs_ring_verify_prepared; signatures with other images
+ *   than the prepared one may be among them.
+ * - `verdicts` (out): `count` status codes, FS_OK for a valid signature, else what fs_ring_verify_prepared returns for it. Must not
+ *   overlap an input.
+ */
+int32_t fs_ring_verify_batch(uint32_t curve,
+                             uint32_t profile,
+                             uint32_t flags,
+                             size_t count,
+                             const uint8_t *msgs,
+                             const uint8_t *sigs,
+                             size_t sigs_len,
+                             const uint64_t *slab,
+                             size_t slab_words,
+                             const uint64_t *offsets,
+                             size_t ring_size,
+                             const uint64_t *image,
+                             size_t image_words,
+                             int32_t *verdicts);
 
 /**
  * Reduces 40 bytes, read as a little-endian integer, modulo the group order n.

@@ -26,6 +26,12 @@ pub enum Error {
     SeedTooShort,
     /// Strict mode: a limb of the message is not below p.
     Message,
+    /// Not the encoding of a curve point, or one that strict mode refuses.
+    Point,
+    /// A ring has too few keys, or too many.
+    RingSize,
+    /// The secret key is not the ring's, or not the one at the given position.
+    Signer,
 }
 
 impl Error {
@@ -43,6 +49,9 @@ impl Error {
             Self::PreparedKey => "prepared key: table was not made by prepare_key",
             Self::SeedTooShort => "seed: must have at least 32 bytes",
             Self::Message => "message: every 8-byte limb must be below p",
+            Self::Point => "point: not the encoding of a usable curve point",
+            Self::RingSize => "ring: must have at least 2 and at most 2^32 - 1 keys",
+            Self::Signer => "secret key: does not belong to the ring, or not to the given position",
         }
     }
 }

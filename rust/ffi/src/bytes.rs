@@ -126,6 +126,14 @@ impl<const N: usize> Zeros for [u64; N] {
     const ZERO: Self = [0; N];
 }
 
+impl Zeros for i32 {
+    const ZERO: Self = 0;
+}
+
+impl Zeros for u8 {
+    const ZERO: Self = 0;
+}
+
 impl Zeros for u64 {
     const ZERO: Self = 0;
 }

@@ -11,6 +11,7 @@
 //! | [`cpu`] | which CPU path runs, and the override |
 //! | [`poseidon2`] | permutation and hashes over 64-bit field elements |
 //! | [`schnorr`] | keys, signatures, batches, prepared nonces, verification |
+//! | [`ring`] | linkable ring signatures |
 //! | `bytes` | the only place where a raw pointer becomes a reference |
 //!
 //! The header `include/ferrosign.h` is generated from these files.
@@ -22,5 +23,6 @@ pub mod cpu;
 #[cfg(feature = "object")]
 mod panic;
 pub mod poseidon2;
+pub mod ring;
 pub mod schnorr;
 pub mod status;

@@ -43,6 +43,15 @@ pub const FS_ERR_OVERLAP: i32 = 15;
 /// The core reported an error that has no code of its own: a fault of this library.
 pub const FS_ERR_INTERNAL: i32 = 16;
 
+/// No curve, profile or level has this number.
+pub const FS_ERR_CURVE: i32 = 17;
+/// Not the encoding of a curve point, or one that strict rules refuse.
+pub const FS_ERR_POINT: i32 = 18;
+/// The ring has too few keys, or too many.
+pub const FS_ERR_RING_SIZE: i32 = 19;
+/// The secret key is not the ring's, or not the one at the given position.
+pub const FS_ERR_SIGNER: i32 = 20;
+
 /// A status other than `FS_OK`, inside this crate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Status(pub(crate) i32);
@@ -60,6 +69,9 @@ impl From<Error> for Status {
             Error::PreparedKey => FS_ERR_PREPARED_KEY,
             Error::SeedTooShort => FS_ERR_SEED_TOO_SHORT,
             Error::Message => FS_ERR_MESSAGE,
+            Error::Point => FS_ERR_POINT,
+            Error::RingSize => FS_ERR_RING_SIZE,
+            Error::Signer => FS_ERR_SIGNER,
             _ => FS_ERR_INTERNAL,
         })
     }
@@ -123,6 +135,10 @@ fn text(status: i32) -> &'static core::ffi::CStr {
         FS_ERR_COUNT => c"count is too large",
         FS_ERR_OVERLAP => c"output overlaps an input",
         FS_ERR_INTERNAL => c"internal error",
+        FS_ERR_CURVE => c"unknown curve, profile or level",
+        FS_ERR_POINT => c"not the encoding of an allowed curve point",
+        FS_ERR_RING_SIZE => c"ring has too few keys or too many",
+        FS_ERR_SIGNER => c"secret key does not belong to the ring or the position",
         _ => c"unknown status",
     }
 }

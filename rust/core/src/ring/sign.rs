@@ -1,0 +1,238 @@
+//! Signing: constant time in the key, the nonce and the closing scalar.
+//!
+//! With the signer at position j: c_(j+1) = challenge(m, u G, u H_p(P_j)); then every other position with its decoy s_i, in ring order from
+//! j + 1 on; at last s_j = u - c_j x. The position is found by a scan over the whole ring. From the chain on, the order of work
+//! depends on it: an observer on the same machine can see the position, though nobody who holds the signature can.
+
+use super::derive::{Context, Stream};
+use super::hash::challenge;
+use super::members::{Members, trim};
+use super::on_curve;
+use super::public::Public;
+use super::secret::{Secret, Wiped, equal_mask};
+use super::secret::{ed25519::Ed25519, secp256k1::Secp256k1};
+use super::suite::{Curve, ENTROPY_BYTES, Encoded, MESSAGE_BYTES, SCALAR_BYTES, Suite};
+use super::verify::next;
+use crate::error::Error;
+use crate::verdict::declassify;
+use zeroize::Zeroize;
+
+/// Where u and the decoys come from.
+pub(super) enum Source<'a> {
+    /// Derived from fresh entropy and all that is signed.
+    Entropy(&'a [u8; ENTROPY_BYTES]),
+    /// Given: u, and one scalar for each position. For tests.
+    Given(&'a [u8; SCALAR_BYTES], &'a [[u8; SCALAR_BYTES]]),
+}
+
+/// The signer's public half: its position, H_p of its key and its image.
+pub(super) struct Signer<P: Secret> {
+    pub index: usize,
+    pub base: P::Base,
+    pub image: Encoded,
+}
+
+/// Reads a secret key; only the verdict is branched on.
+pub(super) fn decode_secret<P: Secret>(bytes: &[u8; SCALAR_BYTES]) -> Result<Wiped<P::Scalar>, Error> {
+    let (scalar, bad) = P::decode(bytes);
+    let scalar = Wiped(scalar);
+    if declassify(bad) { Err(Error::SecretKey) } else { Ok(scalar) }
+}
+
+/// Makes bytes public that were computed from secrets and are published by the protocol: bit by bit, through the one place
+/// where that may happen.
+pub(super) fn publish<const N: usize>(bytes: &[u8; N]) -> [u8; N] {
+    bytes.map(|byte| (0..8).fold(0, |out, i| if declassify(u64::from(byte >> i & 1)) { out | 1 << i } else { out }))
+}
+
+/// Finds the position of `public` among the members by a full scan: the first one, or the wanted one. Selects H_p of it.
+fn find<P: Public>(public: &[u8], members: &Members<'_>, wanted: Option<usize>) -> Result<(usize, Encoded), Error> {
+    let (mut index, mut selected, mut missing) = (0_u64, [0; 33], u64::MAX);
+    for i in 0..members.len() {
+        let key = members.key::<P>(i)?;
+        if !P::is_canonical(trim::<P>(&key)) {
+            return Err(Error::Point);
+        }
+        let hashed = P::hashed(&members.get::<P>(i)?);
+        let here = equal_mask(public, trim::<P>(&key)) & missing;
+        let take = if wanted.is_none_or(|w| w == i) { here } else { 0 };
+        missing &= !take;
+        index |= i as u64 & take;
+        for (slot, byte) in selected.iter_mut().zip(hashed) {
+            *slot |= byte & take as u8;
+        }
+    }
+    if declassify(missing) {
+        return Err(Error::Signer);
+    }
+    // The order of the chain depends on the position from here on.
+    Ok((u64::from_le_bytes(publish(&index.to_le_bytes())) as usize, selected))
+}
+
+/// Finds the signer's position in a ring of two keys or more, and its image.
+pub(super) fn new_signer<P: Public + Secret>(
+    members: &Members<'_>,
+    secret: &Wiped<P::Scalar>,
+    wanted: Option<usize>,
+) -> Result<Signer<P>, Error> {
+    if members.len() < 2 || u32::try_from(members.len()).is_err() {
+        return Err(Error::RingSize);
+    }
+    let public = P::mul_generator(&secret.0);
+    let (index, hashed) = find::<P>(trim::<P>(&public), members, wanted)?;
+    let hashed = publish(&hashed);
+    let base = P::base(trim::<P>(&hashed)).ok_or(Error::Point)?;
+    let image = publish(&P::mul(&secret.0, &base));
+    Ok(Signer { index, base, image })
+}
+
+/// Everything a signature is made of, apart from the members.
+pub(super) struct Request<'a, P: Secret> {
+    pub suite: Suite,
+    pub message: &'a [u8; MESSAGE_BYTES],
+    pub secret: &'a Wiped<P::Scalar>,
+    pub signer: &'a Signer<P>,
+    pub source: Source<'a>,
+    pub members: &'a Members<'a>,
+}
+
+/// Writes c_0, the image and the scalars.
+pub(super) fn sign_with<P: Public + Secret>(
+    request: &Request<'_, P>,
+    image: &P::Image<'_>,
+    signature: &mut [u8],
+) -> Result<(), Error> {
+    let (suite, message, signer, n) = (request.suite, request.message, request.signer, request.members.len());
+    let width = P::CURVE.point_bytes();
+    if suite.curve().signature_bytes(n) != Some(signature.len()) {
+        return Err(Error::Length);
+    }
+    let (c0, rest) = signature.split_first_chunk_mut::<SCALAR_BYTES>().ok_or(Error::Length)?;
+    let (image_out, scalars) = rest.split_at_mut_checked(width).ok_or(Error::Length)?;
+    let scalars = scalars.as_chunks_mut::<SCALAR_BYTES>().0;
+    let encoded_image = signer.image.get(..width).ok_or(Error::Length)?;
+    image_out.copy_from_slice(encoded_image);
+
+    let nonce = Nonces::<P>::new(request, encoded_image)?;
+    let (l, r) = (P::mul_generator(&nonce.u.0), P::mul(&nonce.u.0, &signer.base));
+    let (l, r) = (l.get(..width).ok_or(Error::Length)?, r.get(..width).ok_or(Error::Length)?);
+    let mut c = publish(&challenge(suite, message, l, r));
+    for i in (signer.index + 1..n).chain(0..signer.index) {
+        if i == 0 {
+            *c0 = c;
+        }
+        let s = nonce.decoy(i)?;
+        let step = P::step(&request.members.get::<P>(i)?, &s);
+        c = next::<P>(suite, message, &step, image, &c);
+        *scalars.get_mut(i).ok_or(Error::Length)? = s;
+    }
+    if signer.index == 0 {
+        *c0 = c;
+    }
+    let closing = Wiped(P::respond(&nonce.u.0, &P::decode_reduced(&c), &request.secret.0));
+    *scalars.get_mut(signer.index).ok_or(Error::Length)? = P::encode(&closing.0);
+    Ok(())
+}
+
+/// u, and the way to the decoys.
+struct Nonces<'a, P: Secret> {
+    u: Wiped<P::Scalar>,
+    stream: Option<Stream>,
+    given: &'a [[u8; SCALAR_BYTES]],
+}
+
+impl<'a, P: Public + Secret> Nonces<'a, P> {
+    fn new(request: &Request<'a, P>, image: &[u8]) -> Result<Self, Error> {
+        let size = u32::try_from(request.members.len()).map_err(|_| Error::RingSize)?;
+        let index = u32::try_from(request.signer.index).map_err(|_| Error::Signer)?;
+        let entropy = match request.source {
+            Source::Given(u, given) if given.len() == request.members.len() => {
+                let (u, _) = P::decode(u);
+                return Ok(Self { u: Wiped(u), stream: None, given });
+            }
+            Source::Given(..) => return Err(Error::Length),
+            Source::Entropy(entropy) => entropy,
+        };
+        let mut secret = P::encode(&request.secret.0);
+        let context =
+            Context { suite: request.suite, message: request.message, size, index, members: request.members, image };
+        let stream = Stream::new::<P>(entropy, &secret, &context);
+        secret.zeroize();
+        let stream = stream?;
+        let mut wide = stream.nonce();
+        let u = Wiped(P::from_wide(&wide));
+        wide.zeroize();
+        if declassify(P::is_zero(&u.0)) {
+            return Err(Error::Nonce);
+        }
+        Ok(Self { u, stream: Some(stream), given: &[] })
+    }
+
+    fn decoy(&self, i: usize) -> Result<[u8; SCALAR_BYTES], Error> {
+        match &self.stream {
+            Some(stream) => {
+                let i = u32::try_from(i).map_err(|_| Error::RingSize)?;
+                // A decoy is part of the signature.
+                Ok(publish(&P::encode(&P::from_wide(&stream.decoy(i)))))
+            }
+            None => Ok(P::reduce(self.given.get(i).ok_or(Error::Length)?)),
+        }
+    }
+}
+
+/// Signs with the key of one ring member; `index` says which, or the first one that fits is taken. Gives the position back.
+///
+/// The nonce and the decoys come from 32 bytes of fresh entropy and all that is signed.
+///
+/// # Errors
+/// [`Error::RingSize`] below two keys or above 2^32 - 1; [`Error::SecretKey`]; [`Error::Signer`] when the key is not the ring's, or not
+/// the one at `index`; [`Error::Point`] for a key that is not canonically encoded; [`Error::Length`]; [`Error::Nonce`] if u were zero.
+pub fn sign(
+    suite: Suite,
+    message: &[u8; MESSAGE_BYTES],
+    keys: &[u8],
+    index: Option<usize>,
+    secret: &[u8; SCALAR_BYTES],
+    entropy: &[u8; ENTROPY_BYTES],
+    signature: &mut [u8],
+) -> Result<usize, Error> {
+    let source = Source::Entropy(entropy);
+    on_curve!(suite.curve(), sign_cold(suite, message, keys, index, secret, source, signature))
+}
+
+/// Signs with a given nonce u and given decoys, one scalar for each position. For tests alone: a nonce used twice gives the key away.
+///
+/// # Errors
+/// As [`sign`]; u may be any integer.
+#[expect(clippy::too_many_arguments, reason = "the inputs of a signature, each with a meaning of its own")]
+pub fn sign_deterministic(
+    suite: Suite,
+    message: &[u8; MESSAGE_BYTES],
+    keys: &[u8],
+    index: Option<usize>,
+    secret: &[u8; SCALAR_BYTES],
+    nonce: &[u8; SCALAR_BYTES],
+    decoys: &[[u8; SCALAR_BYTES]],
+    signature: &mut [u8],
+) -> Result<usize, Error> {
+    let source = Source::Given(nonce, decoys);
+    on_curve!(suite.curve(), sign_cold(suite, message, keys, index, secret, source, signature))
+}
+
+fn sign_cold<P: Public + Secret>(
+    suite: Suite,
+    message: &[u8; MESSAGE_BYTES],
+    keys: &[u8],
+    index: Option<usize>,
+    secret: &[u8; SCALAR_BYTES],
+    source: Source<'_>,
+    signature: &mut [u8],
+) -> Result<usize, Error> {
+    let members = Members::encoded(P::CURVE, keys)?;
+    let secret = decode_secret::<P>(secret)?;
+    let signer = new_signer::<P>(&members, &secret, index)?;
+    let image = P::image(trim::<P>(&signer.image)).ok_or(Error::Point)?;
+    let request = Request { suite, message, secret: &secret, signer: &signer, source, members: &members };
+    sign_with::<P>(&request, &image, signature)?;
+    Ok(signer.index)
+}

@@ -1,0 +1,230 @@
+//! Every recorded ring vector, through the public functions.
+
+use super::*;
+use crate::error::Error;
+use crate::testkit::{bytes, hex, to_hex};
+use serde_json::Value;
+use std::string::ToString;
+use std::vec;
+use std::vec::Vec;
+
+fn cases(name: &str) -> Vec<Value> {
+    let path = std::format!("{}/../../testdata/ring/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let file: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    file["cases"].as_array().unwrap().clone()
+}
+
+/// The suites that a case speaks about, and the member of the case that holds what is wanted.
+fn suites(case: &Value) -> Vec<(Suite, &'static str)> {
+    if case["curve"] == "ed25519" {
+        return vec![(Suite::Ed25519, "want")];
+    }
+    let both = case.get("want").is_some();
+    let name = |own| if both { "want" } else { own };
+    vec![(Suite::Secp256k1Decred, name("decred")), (Suite::Secp256k1Ethereum, name("ethereum"))]
+}
+
+/// A signature in the wire format, taken apart and its points decoded.
+struct Wire {
+    signature: Vec<u8>,
+    keys: Vec<u8>,
+}
+
+fn scalar_is_accepted(suite: Suite, bytes: &[u8]) -> bool {
+    suite != Suite::Ed25519 || {
+        let scalar: [u8; 32] = bytes.try_into().unwrap();
+        bool::from(curve25519_dalek::Scalar::from_canonical_bytes(scalar).is_some())
+    }
+}
+
+fn deserialize(suite: Suite, wire: &[u8]) -> Option<Wire> {
+    let width = suite.curve().point_bytes();
+    let (size, mut rest) = wire.split_first_chunk::<4>()?;
+    let size = u32::from_be_bytes(*size) as usize;
+    if wire.len() < size * width {
+        return None;
+    }
+    let mut take = |n: usize| {
+        let (head, tail) = rest.split_at_checked(n)?;
+        rest = tail;
+        Some(head.to_vec())
+    };
+    let mut signature = take(32).filter(|c| scalar_is_accepted(suite, c))?;
+    let point = |bytes: Vec<u8>| decode_point(suite, &bytes).ok().map(|encoded| encoded[..width].to_vec());
+    signature.extend(point(take(width)?)?);
+    let mut keys = Vec::new();
+    for _ in 0..size {
+        signature.extend(take(32).filter(|s| scalar_is_accepted(suite, s))?);
+        keys.extend(point(take(width)?)?);
+    }
+    Some(Wire { signature, keys })
+}
+
+struct Slabs {
+    words: Vec<u64>,
+    offsets: Vec<u64>,
+    image: Vec<u64>,
+}
+
+impl Slabs {
+    fn new(curve: Curve, wire: &Wire, level: impl Fn(usize) -> Level) -> Self {
+        let width = curve.point_bytes();
+        let (mut words, mut offsets) = (vec![0xdead], Vec::new());
+        for (i, key) in wire.keys.chunks(width).enumerate() {
+            offsets.push(words.len() as u64);
+            let mut entry = vec![1; prepared_key_words(curve, level(i))];
+            prepare_key(curve, key, level(i), &mut entry).unwrap();
+            words.extend(entry);
+        }
+        let level = level(wire.keys.len());
+        let mut image = vec![1; prepared_image_words(curve, level)];
+        prepare_image(curve, &wire.signature[32..32 + width], level, &mut image).unwrap();
+        Self { words, offsets, image }
+    }
+
+    fn slab(&self) -> Slab<'_> {
+        Slab { words: &self.words, offsets: &self.offsets }
+    }
+}
+
+fn outcome(suite: Suite, message: &[u8; 32], wire: &[u8]) -> &'static str {
+    let Some(wire) = deserialize(suite, wire) else { return "error" };
+    let verdict = verify(suite, Mode::Compat, message, &wire.signature, &wire.keys);
+    assert!(verdict.is_ok() || verdict == Err(Error::SignatureInvalid), "{verdict:?}");
+    let levels = [Level::Point, Level::Odd, Level::Fixed5];
+    let slabs = Slabs::new(suite.curve(), &wire, |i| levels[i % levels.len()]);
+    for image in [&[][..], &slabs.image] {
+        let prepared = verify_prepared(suite, Mode::Compat, message, &wire.signature, slabs.slab(), image);
+        assert_eq!(prepared, verdict);
+    }
+    if verdict.is_ok() { "accept" } else { "reject" }
+}
+
+fn check_outcomes(name: &str) {
+    let mut seen = 0;
+    for case in cases(name) {
+        let message = hex(&case["msg"]);
+        for (suite, want) in suites(&case) {
+            let got = outcome(suite, &message, &bytes(&case["sig"]));
+            assert_eq!(got, case[want].as_str().unwrap(), "{name}: {} {suite:?}", case["name"]);
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{name}: {seen}");
+}
+
+#[test]
+fn recorded_signatures_verify() {
+    check_outcomes("signatures");
+}
+
+#[test]
+fn edge_cases_have_their_outcome() {
+    check_outcomes("edge");
+}
+
+#[test]
+fn damaged_signatures_have_their_outcome() {
+    check_outcomes("tampered");
+}
+
+#[test]
+fn deterministic_signing_gives_the_recorded_bytes() {
+    let mut seen = 0;
+    for case in cases("signatures").iter().filter(|case| case.get("u").is_some()) {
+        let suite = match (case["curve"].as_str().unwrap(), case["by"].as_str().unwrap()) {
+            ("ed25519", _) => Suite::Ed25519,
+            (_, "decred") => Suite::Secp256k1Decred,
+            _ => Suite::Secp256k1Ethereum,
+        };
+        let wire = deserialize(suite, &bytes(&case["sig"])).unwrap();
+        let width = suite.curve().point_bytes();
+        let decoys: Vec<[u8; 32]> = wire.signature[32 + width..].chunks(32).map(|s| s.try_into().unwrap()).collect();
+        let (message, secret, nonce) = (hex(&case["msg"]), hex(&case["sk"]), hex(&case["u"]));
+        let index = case["index"].as_u64().unwrap() as usize;
+        for wanted in [None, Some(index)] {
+            let mut signature = vec![0; wire.signature.len()];
+            let found =
+                sign_deterministic(suite, &message, &wire.keys, wanted, &secret, &nonce, &decoys, &mut signature);
+            let first = wire.keys.chunks(width).position(|key| key == &wire.keys[index * width..][..width]);
+            assert!(found == Ok(index) || wanted.is_none() && found.ok() == first, "{found:?}");
+            if found == Ok(index) {
+                assert_eq!(to_hex(&signature), to_hex(&wire.signature), "{}", case["name"]);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 200);
+}
+
+#[test]
+fn hash_to_curve_and_images() {
+    for case in cases("hash_to_curve") {
+        let suite = suites(&case)[0].0;
+        let (curve, width) = (suite.curve(), suite.curve().point_bytes());
+        let hashed = hash_to_curve(curve, &bytes(&case["pk"])).unwrap();
+        assert_eq!(to_hex(&hashed[..width]), case["hp"].as_str().unwrap());
+        let Some(secret) = case.get("sk") else { continue };
+        let secret = hex(secret);
+        assert_eq!(to_hex(&key_image(curve, &secret).unwrap()[..width]), case["image"].as_str().unwrap());
+        assert_eq!(to_hex(&public_key(curve, &secret).unwrap()[..width]), case["pk"].as_str().unwrap());
+    }
+}
+
+#[test]
+fn hashes_to_scalars() {
+    for case in cases("hash_to_scalar") {
+        let input = bytes(&case["in"]);
+        for (suite, name) in [
+            (Suite::Secp256k1Decred, "secp256k1_decred"),
+            (Suite::Secp256k1Ethereum, "secp256k1_ethereum"),
+            (Suite::Ed25519, "ed25519"),
+        ] {
+            assert_eq!(to_hex(&hash_to_scalar(suite, &input)), case[name].as_str().unwrap());
+        }
+    }
+}
+
+#[test]
+fn points_decode_as_recorded() {
+    let mut refused = 0;
+    for case in cases("points").iter().filter(|case| case["op"] == "decode") {
+        let input = bytes(&case["in"]);
+        let outcomes = match case["curve"].as_str().unwrap() {
+            "ed25519" => vec![(Suite::Ed25519, "result")],
+            _ if case.get("result").is_some() => {
+                vec![(Suite::Secp256k1Decred, "result"), (Suite::Secp256k1Ethereum, "result")]
+            }
+            _ => vec![(Suite::Secp256k1Decred, "decred"), (Suite::Secp256k1Ethereum, "ethereum")],
+        };
+        for (suite, want) in outcomes {
+            let width = suite.curve().point_bytes();
+            let got = decode_point(suite, &input).map(|encoded| to_hex(&encoded[..width]));
+            let want = case[want].as_str().unwrap();
+            // x that is not below the prime is refused in both profiles.
+            let above = suite == Suite::Secp256k1Ethereum && got.is_err() && input.get(1..5) == Some(&[0xff; 4]);
+            if want.contains(':') || above {
+                assert_eq!(got, Err(Error::Point), "{case}");
+                refused += 1;
+            } else {
+                assert_eq!(got, Ok(want.to_string()), "{case}");
+            }
+        }
+    }
+    assert!(refused > 50);
+}
+
+#[test]
+fn links_as_recorded() {
+    for case in cases("links") {
+        let suite = suites(&case)[0].0;
+        let width = suite.curve().point_bytes();
+        let image = |name: &str| deserialize(suite, &bytes(&case[name])).unwrap().signature[32..32 + width].to_vec();
+        let got = linked(suite.curve(), &image("a"), &image("b"));
+        assert_eq!(got, Ok(case["linked"].as_bool().unwrap()), "{}", case["name"]);
+        for (signature, message, verdict) in [("a", "msg_a", "verify_a"), ("b", "msg_b", "verify_b")] {
+            let got = outcome(suite, &hex(&case[message]), &bytes(&case[signature])) == "accept";
+            assert_eq!(got, case[verdict].as_bool().unwrap(), "{} {signature}", case["name"]);
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! Verification. Everything here is public, and variable time.
+//!
+//! For i = 0 to n - 1: L = s_i G + k P_i, R = s_i H_p(P_i) + k I, k = challenge(m, L, R), starting from k = c_0. The signature is valid
+//! when the last k is c_0. The parts with s_i do not depend on the chain; they are computed a chunk at a time.
+
+use super::hash::challenge;
+use super::members::{Members, trim};
+use super::on_curve;
+use super::prepared::{self, Slab};
+use super::public::Public;
+use super::secret::{Secret, ed25519::Ed25519, secp256k1::Secp256k1};
+use super::suite::{Curve, MESSAGE_BYTES, Mode, SCALAR_BYTES, Suite};
+use crate::error::Error;
+
+/// c_0, image and the s_i of a signature without keys.
+pub(super) struct Parts<'a> {
+    pub c0: [u8; SCALAR_BYTES],
+    pub image: &'a [u8],
+    pub scalars: &'a [[u8; SCALAR_BYTES]],
+}
+
+impl<'a> Parts<'a> {
+    /// Splits the bytes; the length must fit the ring.
+    pub(super) fn split(curve: Curve, signature: &'a [u8], ring_size: usize) -> Result<Self, Error> {
+        if curve.signature_bytes(ring_size) != Some(signature.len()) {
+            return Err(Error::Length);
+        }
+        let (c0, rest) = signature.split_first_chunk().ok_or(Error::Length)?;
+        let (image, scalars) = rest.split_at_checked(curve.point_bytes()).ok_or(Error::Length)?;
+        Ok(Self { c0: *c0, image, scalars: scalars.as_chunks().0 })
+    }
+
+    /// Refuses encodings that the mode does not allow, and on ed25519 scalars that have no meaning in either.
+    pub(super) fn check<P: Public>(&self, mode: Mode) -> Result<(), Error> {
+        if mode == Mode::Compat && P::CURVE == Curve::Secp256k1 {
+            return Ok(());
+        }
+        let canonical = |bytes: &[u8; SCALAR_BYTES]| P::reduce(bytes) == *bytes;
+        if !canonical(&self.c0) || !self.scalars.iter().all(canonical) {
+            return Err(Error::SignatureEncoding);
+        }
+        Ok(())
+    }
+}
+
+/// s_i as the suite reads it: modulo the order, but in the ethereum profile an integer from the order on counts as zero.
+pub(super) fn read_scalar<P: Public>(suite: Suite, bytes: &[u8; SCALAR_BYTES]) -> [u8; SCALAR_BYTES] {
+    let reduced = P::reduce(bytes);
+    if suite == Suite::Secp256k1Ethereum && reduced != *bytes { [0; SCALAR_BYTES] } else { reduced }
+}
+
+/// The verdict for a ring.
+pub(super) fn verify_with<P: Public>(
+    suite: Suite,
+    message: &[u8; MESSAGE_BYTES],
+    parts: &Parts<'_>,
+    image: &P::Image<'_>,
+    members: &Members<'_>,
+) -> Result<(), Error> {
+    let first = P::reduce(&parts.c0);
+    if parts.scalars.is_empty() || (suite == Suite::Secp256k1Ethereum && first != parts.c0) {
+        return Err(Error::SignatureInvalid);
+    }
+    let mut k = first;
+    for (i, s) in parts.scalars.iter().enumerate() {
+        let step = P::step(&members.get::<P>(i)?, &read_scalar::<P>(suite, s));
+        k = next::<P>(suite, message, &step, image, &k);
+    }
+    if k == first { Ok(()) } else { Err(Error::SignatureInvalid) }
+}
+
+/// One link of the chain.
+pub(super) fn next<P: Public>(
+    suite: Suite,
+    message: &[u8; MESSAGE_BYTES],
+    step: &P::Step,
+    image: &P::Image<'_>,
+    c: &[u8; SCALAR_BYTES],
+) -> [u8; SCALAR_BYTES] {
+    let (l, r) = P::commit(step, image, c);
+    challenge(suite, message, trim::<P>(&l), trim::<P>(&r))
+}
+
+/// Checks a signature (c_0, image, then one s_i for each key) under a ring, its keys one after the other.
+///
+/// # Errors
+/// [`Error::SignatureInvalid`]; [`Error::Point`] for a key or image that is no point; [`Error::Length`]; in strict mode
+/// [`Error::RingSize`], [`Error::SignatureEncoding`] and [`Error::Point`] for what [`Mode::Strict`] names. Scalars of ed25519 that are not
+/// below the order are [`Error::SignatureEncoding`] in both modes.
+pub fn verify(
+    suite: Suite,
+    mode: Mode,
+    message: &[u8; MESSAGE_BYTES],
+    signature: &[u8],
+    keys: &[u8],
+) -> Result<(), Error> {
+    let members = Members::encoded(suite.curve(), keys)?;
+    on_curve!(suite.curve(), run(suite, mode, message, signature, &members, &[]))
+}
+
+/// [`verify`] under prepared keys, in the ring's order. `image` is a prepared image, or empty; one that is not the signature's is not used.
+///
+/// # Errors
+/// As [`verify`]; [`Error::PreparedKey`] for words that were not prepared for this curve.
+pub fn verify_prepared(
+    suite: Suite,
+    mode: Mode,
+    message: &[u8; MESSAGE_BYTES],
+    signature: &[u8],
+    keys: Slab<'_>,
+    image: &[u64],
+) -> Result<(), Error> {
+    on_curve!(suite.curve(), run(suite, mode, message, signature, &Members::Prepared(keys), image))
+}
+
+/// [`verify_prepared`] for many signatures, one after the other in `signatures`; `report` gets the verdicts in order.
+///
+/// # Errors
+/// [`Error::Length`] when the bytes are not as many signatures as messages.
+pub fn verify_batch(
+    suite: Suite,
+    mode: Mode,
+    messages: &[[u8; MESSAGE_BYTES]],
+    signatures: &[u8],
+    keys: Slab<'_>,
+    image: &[u64],
+    report: &mut dyn FnMut(Result<(), Error>),
+) -> Result<(), Error> {
+    let bytes = suite.curve().signature_bytes(keys.offsets.len()).ok_or(Error::Length)?;
+    if messages.len().checked_mul(bytes) != Some(signatures.len()) {
+        return Err(Error::Length);
+    }
+    for (message, signature) in messages.iter().zip(signatures.chunks_exact(bytes.max(1))) {
+        report(verify_prepared(suite, mode, message, signature, keys, image));
+    }
+    Ok(())
+}
+
+fn run<P: Public>(
+    suite: Suite,
+    mode: Mode,
+    message: &[u8; MESSAGE_BYTES],
+    signature: &[u8],
+    members: &Members<'_>,
+    image: &[u64],
+) -> Result<(), Error> {
+    let parts = Parts::split(P::CURVE, signature, members.len())?;
+    parts.check::<P>(mode)?;
+    if mode == Mode::Strict {
+        check_strict::<P>(parts.image, members)?;
+    }
+    let image = prepared::image::<P>(image, parts.image)?;
+    verify_with::<P>(suite, message, &parts, &image, members)
+}
+
+/// What [`Mode::Strict`] says about sizes and points.
+fn check_strict<P: Public>(image: &[u8], members: &Members<'_>) -> Result<(), Error> {
+    if members.len() < 2 {
+        return Err(Error::RingSize);
+    }
+    let mut regular = is_regular(P::CURVE, image);
+    for i in 0..members.len() {
+        regular &= is_regular(P::CURVE, trim::<P>(&members.key::<P>(i)?));
+    }
+    if regular { Ok(()) } else { Err(Error::Point) }
+}
+
+/// Whether a point is in the prime-order group and not the identity.
+#[must_use]
+pub fn is_regular(curve: Curve, encoded: &[u8]) -> bool {
+    match curve {
+        Curve::Secp256k1 => Secp256k1::decode_point(encoded).is_some(),
+        Curve::Ed25519 => {
+            Ed25519::base(encoded).is_some_and(|point| point.is_torsion_free() && !point.is_small_order())
+        }
+    }
+}
