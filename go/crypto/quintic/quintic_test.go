@@ -164,7 +164,7 @@ func TestConstructors(t *testing.T) {
 		t.Error("the first five")
 	}
 	wantPanic(t, "runtime error: index out of range [4] with length 4", func() { quintic.FromPlonky2GoldilocksField(list[:4]) })
-	if quintic.Sample() == quintic.Sample() {
+	if first, second := quintic.Sample(), quintic.Sample(); first == second {
 		t.Error("two equal samples")
 	}
 	root := quintic.FromF(quintic.FP5_DTH_ROOT)

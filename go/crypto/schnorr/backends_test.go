@@ -110,13 +110,20 @@ func TestBackendsBatch(t *testing.T) {
 	})
 }
 
-// compareVerify checks that both backends, with and without a prepared key, give the same verdict.
+// compareVerify checks that both backends give the same verdict.
 func compareVerify(fatalf func(string, ...any), pk, msg *[40]byte, sig *[80]byte) {
 	for _, strict := range []bool{false, true} {
 		err, wantErr := verify(pk, msg, sig, strict), signing.Verify(pk, msg, sig, strict)
 		if err != wantErr {
 			fatalf("verify, strict %v: %v, in Go %v", strict, err, wantErr)
 		}
+	}
+}
+
+// comparePrepared checks that prepared keys of both backends give the verdict of the plain functions.
+func comparePrepared(fatalf func(string, ...any), pk, msg *[40]byte, sig *[80]byte) {
+	for _, strict := range []bool{false, true} {
+		wantErr := signing.Verify(pk, msg, sig, strict)
 		table, err := prepareKey(pk, strict)
 		key, keyErr := signing.PrepareKey(pk, strict)
 		if err != keyErr {
@@ -157,6 +164,7 @@ func TestBackendsVerify(t *testing.T) {
 			msg[bit/8] ^= 1 << (bit % 8)
 		}
 		compareVerify(t.Fatalf, &pk, &msg, &sig)
+		comparePrepared(t.Fatalf, &pk, &msg, &sig)
 	})
 }
 
@@ -217,6 +225,7 @@ func FuzzValidate(f *testing.F) {
 		}
 		if len(pk) == 40 && len(msg) == 40 && len(sig) == 80 {
 			compareVerify(t.Fatalf, (*[40]byte)(pk), (*[40]byte)(msg), (*[80]byte)(sig))
+			comparePrepared(t.Fatalf, (*[40]byte)(pk), (*[40]byte)(msg), (*[80]byte)(sig))
 		}
 	})
 }
