@@ -38,10 +38,10 @@ type combWindow struct {
 	x, y [combEntries]fp5.Elem
 }
 
-// combDigits is a scalar in the form above: windows of 2^319 + (k' >> 1), and all ones in negate when k' = n - k.
+// combDigits is a scalar in the form above: 2^319 + (k' >> 1), with zeros behind it, and all ones in negate when k' = n - k.
 type combDigits struct {
-	windows Scalar
-	negate  uint64
+	words  [8]uint64
+	negate uint64
 }
 
 // recodeOdd recodes k, which must be canonical. For k = 0, k' = n.
@@ -51,14 +51,18 @@ func recodeOdd(k *Scalar) (d combDigits) {
 	d.negate = k[0]&1 - 1
 	odd.Select(d.negate, &odd, k)
 	for i := 0; i < 4; i++ {
-		d.windows[i] = odd[i]>>1 | odd[i+1]<<63
+		d.words[i] = odd[i]>>1 | odd[i+1]<<63
 	}
-	d.windows[4] = odd[4]>>1 | 1<<63
+	d.words[4] = odd[4]>>1 | 1<<63
 	return d
 }
 
-// window returns window i.
-func (d *combDigits) window(i int) uint64 { return uint64(d.windows.Window(5*uint(i)) & 31) }
+// window returns window i, from 0 to 63.
+func (d *combDigits) window(i int) uint64 {
+	bit := 5 * uint(i)
+	low, high, shift := d.words[bit/64%8], d.words[(bit/64+1)%8], bit%64
+	return (low>>shift | high<<1<<(63-shift)) & 31
+}
 
 // entry returns the place of window value v: for v >= 16 it is v - 16, for v < 16 it is 15 - v with the sign changed.
 func entry(v uint64) (index, negative uint64) {
