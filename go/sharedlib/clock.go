@@ -1,0 +1,8 @@
+//go:build !(sharedlibtest && linux)
+
+package main
+
+import "time"
+
+// now is the clock of the calls.
+func now() time.Time { return time.Now() }
