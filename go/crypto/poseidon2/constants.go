@@ -1,6 +1,9 @@
 package poseidon2
 
-import "github.com/ferrosign/ferrosign/go/internal/generic/sponge"
+import (
+	"github.com/ferrosign/ferrosign/go/crypto/goldilocks"
+	"github.com/ferrosign/ferrosign/go/internal/generic/sponge"
+)
 
 // The constants of the permutation, all canonical. These variables of the original's API are copies: changing them changes
 // no hash.
@@ -14,23 +17,23 @@ var (
 	MATRIX_DIAG_12_U64 = fieldRow(sponge.Diagonal)
 )
 
-func fieldRow(u [WIDTH]uint64) (f [WIDTH]field) {
+func fieldRow(u [WIDTH]uint64) (f [WIDTH]goldilocks.GoldilocksField) {
 	for i, x := range u {
-		f[i] = field(x)
+		f[i] = goldilocks.GoldilocksField(x)
 	}
 	return f
 }
 
-func fieldRows(u [ROUNDS_F][WIDTH]uint64) (f [ROUNDS_F][WIDTH]field) {
+func fieldRows(u [ROUNDS_F][WIDTH]uint64) (f [ROUNDS_F][WIDTH]goldilocks.GoldilocksField) {
 	for i, row := range u {
 		f[i] = fieldRow(row)
 	}
 	return f
 }
 
-func fieldInternal(u [ROUNDS_P]uint64) (f [ROUNDS_P]field) {
+func fieldInternal(u [ROUNDS_P]uint64) (f [ROUNDS_P]goldilocks.GoldilocksField) {
 	for i, x := range u {
-		f[i] = field(x)
+		f[i] = goldilocks.GoldilocksField(x)
 	}
 	return f
 }

@@ -26,43 +26,40 @@ const (
 	ROUNDS_P = sponge.PartialRounds
 )
 
-// field is short for the element type of this package's API.
-type field = goldilocks.GoldilocksField
-
 // Permute applies the permutation. Lanes may hold any values, taken mod p; results are canonical.
-func Permute(input *[WIDTH]field) {
+func Permute(input *[WIDTH]goldilocks.GoldilocksField) {
 	var state [WIDTH]uint64
 	for i, x := range input {
 		state[i] = uint64(x)
 	}
 	permute(&state)
 	for i, x := range state {
-		input[i] = field(x)
+		input[i] = goldilocks.GoldilocksField(x)
 	}
 }
 
 // HashNToMNoPad absorbs input and squeezes numOutputs elements. The sponge overwrites lanes, does not pad and does not mark
 // lengths: an input of any length is absorbed in blocks of up to 8. No outputs give an empty slice; a negative number panics.
-func HashNToMNoPad(input []field, numOutputs int) []field {
+func HashNToMNoPad(input []goldilocks.GoldilocksField, numOutputs int) []goldilocks.GoldilocksField {
 	if numOutputs < 0 {
 		panic(fmt.Sprintf("poseidon2: number of outputs must not be negative but is %d", numOutputs))
 	}
-	out := make([]field, numOutputs)
+	out := make([]goldilocks.GoldilocksField, numOutputs)
 	hashTo(input, out)
 	return out
 }
 
 // HashNToMNoPadBytes is HashNToMNoPad of the elements whose 8-byte little-endian encodings make up input. It panics when the
 // length is not a multiple of 8.
-func HashNToMNoPadBytes(input []byte, numOutputs int) []field {
+func HashNToMNoPadBytes(input []byte, numOutputs int) []goldilocks.GoldilocksField {
 	return HashNToMNoPad(elementsFromBytes(input), numOutputs)
 }
 
-func elementsFromBytes(b []byte) []field {
+func elementsFromBytes(b []byte) []goldilocks.GoldilocksField {
 	if len(b)%goldilocks.Bytes != 0 {
 		panic("input length should be multiple of 8")
 	}
-	elements := make([]field, len(b)/goldilocks.Bytes)
+	elements := make([]goldilocks.GoldilocksField, len(b)/goldilocks.Bytes)
 	for i := range elements {
 		elements[i] = goldilocks.FromCanonicalLittleEndianBytesF(b[goldilocks.Bytes*i:])
 	}
@@ -70,23 +67,23 @@ func elementsFromBytes(b []byte) []field {
 }
 
 // HashNToHashNoPad returns the first 4 squeezed elements.
-func HashNToHashNoPad(input []field) (out HashOut) {
+func HashNToHashNoPad(input []goldilocks.GoldilocksField) (out HashOut) {
 	hashTo(input, out[:])
 	return out
 }
 
 // HashNoPad is HashNToHashNoPad.
-func HashNoPad(input []field) HashOut { return HashNToHashNoPad(input) }
+func HashNoPad(input []goldilocks.GoldilocksField) HashOut { return HashNToHashNoPad(input) }
 
 // HashToQuinticExtension returns the first 5 squeezed elements as an element of GF(p^5).
-func HashToQuinticExtension(m []field) (out quintic.Element) {
+func HashToQuinticExtension(m []goldilocks.GoldilocksField) (out quintic.Element) {
 	hashTo(m, out[:])
 	return out
 }
 
 // HashTwoToOne returns the hash of the 8 elements of input1 and input2.
 func HashTwoToOne(input1, input2 HashOut) (out HashOut) {
-	var in [2 * OUT]field
+	var in [2 * OUT]goldilocks.GoldilocksField
 	copy(in[:], input1[:])
 	copy(in[OUT:], input2[:])
 	hashTo(in[:], out[:])
@@ -109,7 +106,7 @@ func HashNToOne(input []HashOut) HashOut {
 }
 
 // HashOut is a hash of 4 elements.
-type HashOut [OUT]field
+type HashOut [OUT]goldilocks.GoldilocksField
 
 // EmptyHashOut returns the hash of 4 zeros.
 func EmptyHashOut() HashOut { return HashOut{} }
@@ -117,7 +114,7 @@ func EmptyHashOut() HashOut { return HashOut{} }
 // HashOutFromUint64Array returns the hash with the given elements, kept as they are.
 func HashOutFromUint64Array(arr [OUT]uint64) (out HashOut) {
 	for i, x := range arr {
-		out[i] = field(x)
+		out[i] = goldilocks.GoldilocksField(x)
 	}
 	return out
 }
@@ -154,7 +151,7 @@ func (h HashOut) ToUint64Array() (arr [OUT]uint64) {
 const stackWords = 64
 
 // hashTo fills out from the sponge over input. It copies both, since the backends work on plain integers.
-func hashTo(input, out []field) {
+func hashTo(input, out []goldilocks.GoldilocksField) {
 	var inBuffer, outBuffer [stackWords]uint64
 	in, words := inBuffer[:0], outBuffer[:min(len(out), stackWords)]
 	if len(input) > stackWords {
@@ -168,6 +165,6 @@ func hashTo(input, out []field) {
 	}
 	hashWords(in, words)
 	for i, x := range words {
-		out[i] = field(x)
+		out[i] = goldilocks.GoldilocksField(x)
 	}
 }

@@ -1,0 +1,2 @@
+// Package apitest compares the exported identifiers of the packages under go/crypto with the recorded ones of poseidon_crypto.
+package apitest
