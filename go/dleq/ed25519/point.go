@@ -37,6 +37,13 @@ func newPoint(inner *edwards25519.Point) *PointImpl {
 // NewPoint returns a point of the library. It takes a copy.
 func NewPoint(p *edwards25519.Point) *PointImpl { return newPoint(p) }
 
+// NewEncoded returns a point with a known encoding, for this module's packages.
+func NewEncoded(_ bridge.Access, inner *edwards25519.Point, encoded *[pointSize]byte) *PointImpl {
+	p := &PointImpl{encoded: *encoded}
+	p.inner.Set(inner)
+	return p
+}
+
 // Inner returns the library's point, which must not be changed, for this module's packages.
 func (p *PointImpl) Inner(bridge.Access) *edwards25519.Point { return &p.inner }
 

@@ -37,8 +37,10 @@ func fromProj(q *k1.Proj) *PointImpl {
 
 func (p *PointImpl) proj() *k1.Proj { return new(k1.Proj).SetAffine(&p.affine) }
 
-// NewAffine returns a point, for this module's packages.
-func NewAffine(_ bridge.Access, a *k1.Affine) *PointImpl { return newPoint(a) }
+// NewEncoded returns a point with a known encoding, for this module's packages.
+func NewEncoded(_ bridge.Access, a *k1.Affine, encoded *[k1.PointSize]byte) *PointImpl {
+	return &PointImpl{affine: *a, encoded: *encoded}
+}
 
 // Affine returns the coordinates, which must not be changed, for this module's packages.
 func (p *PointImpl) Affine(bridge.Access) (a *k1.Affine, onCurve bool) { return &p.affine, !p.invalid }

@@ -80,20 +80,15 @@ func (s *ScalarImpl) Inverse() Scalar {
 
 // Encode returns 32 big-endian bytes.
 func (s *ScalarImpl) Encode() []byte {
-	b := s.Bytes(bridge.Access{})
+	b := s.value.Bytes()
+	if s.over {
+		b = s.raw
+	}
 	return b[:]
 }
 
-// Bytes is Encode for this module's packages.
-func (s *ScalarImpl) Bytes(bridge.Access) [k1.ScalarSize]byte {
-	if s.over {
-		return s.raw
-	}
-	return s.value.Bytes()
-}
-
-// Value returns the number modulo n, for this module's packages.
-func (s *ScalarImpl) Value(bridge.Access) *k1.Scalar { return &s.value }
+// Factor returns what a point is multiplied by, for this module's packages: unreduced scalars of the ethereum profile count as zero.
+func (s *ScalarImpl) Factor(bridge.Access) k1.Scalar { return s.factor() }
 
 // Eq reports whether s and other are equal modulo n.
 func (s *ScalarImpl) Eq(other Scalar) bool { return s.value.Equal(&toScalar(other).value) == 1 }

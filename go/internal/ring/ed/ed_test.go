@@ -71,10 +71,13 @@ func TestSums(t *testing.T) {
 			x := edwards25519.NewIdentityPoint().ScalarMult(s, p)
 			return x.Add(x, edwards25519.NewIdentityPoint().ScalarMult(c, q))
 		}
-		wants := []*edwards25519.Point{sum(pts[0], pts[a]), sum(pts[a], pts[b])}
+		wants := []*edwards25519.Point{sum(pts[0], pts[a]), sum(pts[a], pts[b]), sum(pts[a], pts[b])}
+		var part Extended
 		got := []Extended{
 			*new(Extended).SumBase(&rs, &rc, &odd[a]), *new(Extended).FixedSumBase(&rs, &rc, fixed[a]),
 			*new(Extended).Sum(&rs, &odd[a], &rc, &odd[b]), *new(Extended).FixedSum(&rs, fixed[a], &rc, fixed[b]),
+			*new(Extended).Add(new(Extended).FixedMul(&rs, fixed[a]), part.Mul(&rc, &odd[b])),
+			*new(Extended).Add(new(Extended).Mul(&rs, &odd[a]), part.FixedMul(&rc, fixed[b])),
 		}
 		for j := range got {
 			if got[j].Point().Equal(wants[j/2]) != 1 {

@@ -170,3 +170,29 @@ func abs(d int8) int {
 	}
 	return int(d)
 }
+
+// Mul sets p = c*I.
+func (p *Extended) Mul(c *Recoded, image *OddTable) *Extended {
+	p.SetIdentity()
+	for i := c.odd.length - 1; i >= 0; i-- {
+		d := c.odd.digits[i]
+		p.double(p, d != 0 || i == 0)
+		if d != 0 {
+			p.add(p, &image[abs(d)>>1], d < 0)
+		}
+	}
+	return p
+}
+
+// FixedMul sets p = s*H.
+func (p *Extended) FixedMul(s *Recoded, h FixedTable) *Extended {
+	p.SetIdentity()
+	p.addFixed(&s.fixed, h)
+	return p
+}
+
+// Add sets p = q + r.
+func (p *Extended) Add(q, r *Extended) *Extended {
+	var c cached
+	return p.add(q, c.set(r), false)
+}

@@ -143,3 +143,13 @@ func (r *Jacobian) FixedSumVartime(s *FixedDigits, h *FixedTable, c *FixedDigits
 	second.addFixed(c.point[1][:], i)
 	return r.join(&second)
 }
+
+// FixedMulVartime sets r = s*H.
+func (r *Jacobian) FixedMulVartime(s *FixedDigits, h *FixedTable) *Jacobian {
+	var second Jacobian
+	r.SetInfinity()
+	second.SetInfinity()
+	r.addFixed(s.point[0][:], h)
+	second.addFixed(s.point[1][:], h)
+	return r.join(&second)
+}

@@ -52,14 +52,14 @@ func (r *Proj) Mul(k *Scalar, t *MulTable) *Proj {
 	return r
 }
 
-// comb holds d * 2^(4i) * P at [i][d-1] for d = 1 ... 15: no doublings are left. 60 KB.
-type comb [windowCount][windowSize - 1]struct{ x, y Fe }
+// Comb holds d * 2^(4i) * P at [i][d-1] for d = 1 ... 15: no doublings are left. 60 KB.
+type Comb [windowCount][windowSize - 1]struct{ x, y Fe }
 
 // baseComb is the comb of G, made at first use.
-var baseComb = sync.OnceValue(func() *comb { return newComb(&Generator) })
+var baseComb = sync.OnceValue(func() *Comb { return NewComb(&Generator) })
 
-// newComb makes the comb of a point that is not infinity.
-func newComb(p *Affine) *comb {
+// NewComb makes the comb of a point that is not infinity.
+func NewComb(p *Affine) *Comb {
 	var points [windowCount * (windowSize - 1)]Proj
 	var base Proj
 	base.SetAffine(p)
@@ -71,7 +71,7 @@ func newComb(p *Affine) *comb {
 		}
 		base.Add(&row[len(row)-1], &base)
 	}
-	c := new(comb)
+	c := new(Comb)
 	// n is a prime that divides no d * 2^(4i): no multiple here is infinity.
 	var prefix [len(points)]Fe
 	product := feOne
@@ -91,8 +91,8 @@ func newComb(p *Affine) *comb {
 	return c
 }
 
-// mul sets r = k * P for the comb of P.
-func (c *comb) mul(r *Proj, k *Scalar) *Proj {
+// Mul sets r = k * P for the comb of P.
+func (c *Comb) Mul(r *Proj, k *Scalar) *Proj {
 	var acc, sum Proj
 	acc.SetInfinity()
 	for i := range c {
@@ -112,4 +112,4 @@ func (c *comb) mul(r *Proj, k *Scalar) *Proj {
 }
 
 // MulBase sets r = k * G.
-func (r *Proj) MulBase(k *Scalar) *Proj { return baseComb().mul(r, k) }
+func (r *Proj) MulBase(k *Scalar) *Proj { return baseComb().Mul(r, k) }

@@ -47,10 +47,19 @@ func oddMultiples(points []Jacobian, p *Affine) {
 	}
 }
 
+// OddScratch is working memory of OddTables, for reuse.
+type OddScratch struct {
+	multiples []Jacobian
+	affine    []Affine
+}
+
 // OddTables fills tables for points, with one inversion in all. The lengths must be equal.
-func OddTables(tables []OddTable, points []*Affine) {
-	multiples := make([]Jacobian, len(points)*oddCount)
-	affine := make([]Affine, len(multiples))
+func OddTables(tables []OddTable, points []*Affine, scratch *OddScratch) {
+	count := len(points) * oddCount
+	if cap(scratch.multiples) < count {
+		scratch.multiples, scratch.affine = make([]Jacobian, count), make([]Affine, count)
+	}
+	multiples, affine := scratch.multiples[:count], scratch.affine[:count]
 	for i, p := range points {
 		if p.Infinity {
 			for j := range oddCount {
@@ -130,4 +139,9 @@ func (r *Jacobian) SumBaseVartime(s *Recoded, c *Recoded, p *OddTable) *Jacobian
 // SumVartime sets r = s*H + c*I.
 func (r *Jacobian) SumVartime(s *Recoded, h *OddTable, c *Recoded, i *OddTable) *Jacobian {
 	return r.sumVartime(&s.odd, h.slice(), &c.odd, i.slice())
+}
+
+// MulVartime sets r = c * I.
+func (r *Jacobian) MulVartime(c *Recoded, i *OddTable) *Jacobian {
+	return r.sumVartime(&c.odd, i.slice(), &c.odd, nil)
 }

@@ -14,7 +14,7 @@ func TestSumsVartime(t *testing.T) {
 		refs[i] = &points[i]
 	}
 	odd := make([]OddTable, len(points))
-	OddTables(odd, refs)
+	OddTables(odd, refs, new(OddScratch))
 	fixed := make([]*FixedTable, len(points))
 	for i, p := range refs {
 		fixed[i] = NewFixedTable(p)
@@ -35,14 +35,17 @@ func TestSumsVartime(t *testing.T) {
 		var fs, fc FixedDigits
 		fs.SetVartime(s, true)
 		fc.SetVartime(c, false)
-		var sums [4]Jacobian
+		var sums [6]Jacobian
 		sums[0].SumBaseVartime(&rs, &rc, &odd[a])
 		sums[1].FixedSumBaseVartime(&fs, &fc, fixed[a])
 		sums[2].SumVartime(&rs, &odd[a], &rc, &odd[b])
 		sums[3].FixedSumVartime(&fs, fixed[a], &fc, fixed[b])
-		var got [4]Affine
+		var part Jacobian
+		sums[4].AddJacobianVartime(sums[4].FixedMulVartime(&fs, fixed[a]), part.MulVartime(&rc, &odd[b]))
+		sums[5].AddJacobianVartime(sums[5].MulVartime(&rs, &odd[a]), part.FixedMulVartime(&fc, fixed[b]))
+		var got [6]Affine
 		NormalizeVartime(got[:], sums[:])
-		wants := [2]Affine{want(&Generator, refs[a]), want(refs[a], refs[b])}
+		wants := [3]Affine{want(&Generator, refs[a]), want(refs[a], refs[b]), want(refs[a], refs[b])}
 		for j := range got {
 			if !got[j].Equal(&wants[j/2]) {
 				t.Fatalf("sum %d of %x and %x: %v, want %v", j, *s, *c, got[j], wants[j/2])
@@ -59,7 +62,8 @@ func benchPoint() (k Scalar, p Affine) {
 func BenchmarkSum(b *testing.B) {
 	k, p := benchPoint()
 	odd := make([]OddTable, 1)
-	OddTables(odd, []*Affine{&p})
+	var scratch OddScratch
+	OddTables(odd, []*Affine{&p}, &scratch)
 	fixed := NewFixedTable(&p)
 	var r Recoded
 	r.SetVartime(&k, true)
@@ -67,7 +71,7 @@ func BenchmarkSum(b *testing.B) {
 	f.SetVartime(&k, true)
 	var sum Jacobian
 	var proj Proj
-	comb := newComb(&p)
+	comb := NewComb(&p)
 	table := new(MulTable).Init(&p)
 	var x Fe
 	for name, run := range map[string]func(){
@@ -75,12 +79,12 @@ func BenchmarkSum(b *testing.B) {
 		"strauss":     func() { sum.SumVartime(&r, &odd[0], &r, &odd[0]) },
 		"fixed":       func() { sum.FixedSumVartime(&f, fixed, &f, fixed) },
 		"recodefixed": func() { f.SetVartime(&k, true) },
-		"oddtable":    func() { OddTables(odd, []*Affine{&p}) },
+		"oddtable":    func() { OddTables(odd, []*Affine{&p}, &scratch) },
 		"fixedtable":  func() { NewFixedTable(&p) },
 		"ctbase":      func() { proj.MulBase(&k) },
 		"ctmul":       func() { proj.Mul(&k, table) },
-		"comb":        func() { comb.mul(&proj, &k) },
-		"newcomb":     func() { newComb(&p) },
+		"comb":        func() { comb.Mul(&proj, &k) },
+		"newcomb":     func() { NewComb(&p) },
 		"inverse":     func() { x.Inv(&p.X) },
 		"sqrt":        func() { x.Sqrt(&p.X) },
 		"double":      func() { sum.DoubleVartime(&sum) },

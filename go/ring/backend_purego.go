@@ -1,0 +1,40 @@
+//go:build !(cgo && !purego && ((linux && (amd64 || arm64)) || (windows && amd64)))
+
+package ring
+
+import "github.com/ferrosign/ferrosign/go/internal/ring/pure"
+
+// The operations in Go.
+
+const fixedAfter = fixedAfterGeneric
+
+func makeKeyTables(_ pure.Suite, keys []*pure.Key, level pure.Level) {
+	makeKeyTablesGeneric(keys, level)
+}
+
+func makeImageTables(_ pure.Suite, image *pure.Image, level pure.Level) { image.Promote(level) }
+
+func dropKey(key *pure.Key) { dropKeyGeneric(key) }
+
+func dropImage(image *pure.Image) { dropImageGeneric(image) }
+
+func tableBytes(suite pure.Suite, level pure.Level) int { return suite.TableBytes(level) }
+
+func resizeTables(int64) {}
+
+func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
+	return suite.Verify(msg, set.keys, image, parts)
+}
+
+func verifyCold(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
+	return suite.VerifyCold(msg, set.keys, image, parts)
+}
+
+func publicKeyOf(suite pure.Suite, x *[pure.ScalarSize]byte) pure.Encoded { return suite.PublicKey(x) }
+
+func (s *signer) fill(sig *RingSig, m *[32]byte, entropy *[pure.EntropySize]byte) error {
+	return s.fillGeneric(sig, m, entropy)
+}
+
+// nativeSigner is what a SignerContext keeps for the core.
+type nativeSigner struct{}
