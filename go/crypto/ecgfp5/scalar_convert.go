@@ -12,6 +12,9 @@ import (
 // ORDER is the group order n.
 var ORDER = ToNonCanonicalBigInt(N)
 
+// order is n where ORDER might have been changed.
+var order = ToNonCanonicalBigInt(curve.Order())
+
 // ToLittleEndianBytes returns the 40-byte encoding of the limbs as they are.
 func (s ECgFp5Scalar) ToLittleEndianBytes() []byte {
 	b := make([]byte, ScalarSize)
@@ -48,7 +51,7 @@ func FromGfp5(fp5 quintic.Element) ECgFp5Scalar {
 // FromNonCanonicalBigInt returns val mod n, in [0, n) for negative values too. Its time depends on val: it is not for secrets.
 func FromNonCanonicalBigInt(val *big.Int) (s ECgFp5Scalar) {
 	var b [ScalarSize]byte
-	new(big.Int).Mod(val, ORDER).FillBytes(b[:])
+	new(big.Int).Mod(val, order).FillBytes(b[:])
 	for i := range s {
 		s[i] = binary.BigEndian.Uint64(b[ScalarSize-8-8*i:])
 	}
