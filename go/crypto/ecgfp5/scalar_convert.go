@@ -13,7 +13,7 @@ import (
 var ORDER = ToNonCanonicalBigInt(N)
 
 // order is n where ORDER might have been changed.
-var order = ToNonCanonicalBigInt(curve.Order())
+var order = ToNonCanonicalBigInt(ECgFp5Scalar(curve.Order()))
 
 // ToLittleEndianBytes returns the 40-byte encoding of the limbs as they are.
 func (s ECgFp5Scalar) ToLittleEndianBytes() []byte {
