@@ -72,11 +72,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("usage: ferrosign-header <crate folder> <header file>".into());
     };
     let mut raw = Vec::new();
-    cbindgen::Builder::new()
-        .with_crate(Path::new(folder))
-        .with_config(config())
-        .generate()?
-        .write(&mut raw);
+    cbindgen::Builder::new().with_crate(Path::new(folder)).with_config(config()).generate()?.write(&mut raw);
     std::fs::write(file, without_safety_sections(&String::from_utf8(raw)?))?;
     Ok(())
 }
