@@ -2,7 +2,7 @@
 
 package curve
 
-import "github.com/ferrosign/ferrosign/go/crypto/internal/fp5"
+import "github.com/ferrosign/ferrosign/go/internal/generic/fp5"
 
 // generatorComb is the table of the generator.
 var generatorComb = Comb{
