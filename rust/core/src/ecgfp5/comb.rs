@@ -73,7 +73,7 @@ impl<const N: usize> Task for Comb<'_, N> {
             sum = accumulate(l, sum, slabs, digits);
         }
         match sum {
-            Some(lanes) => join(l, &lanes),
+            Some(lanes) => l.join(&lanes),
             None => Point::IDENTITY,
         }
     }
@@ -91,23 +91,5 @@ fn accumulate<L: Lanes>(l: L, mut sum: Option<LanePoint<L>>, slabs: &[Slab], dig
             });
         }
     }
-    sum
-}
-
-/// The sum of all lanes.
-#[inline(always)]
-fn join<L: Lanes>(l: L, lanes: &LanePoint<L>) -> Point {
-    let mut points = [Point::IDENTITY; MAX_LANES];
-    lanes.store(l, &mut points);
-    let mut n = L::LANES;
-    while n > 1 {
-        n /= 2;
-        let (low, high) = points.split_at_mut(n);
-        for (a, b) in low.iter_mut().zip(high.iter()) {
-            *a = a.add(b);
-        }
-    }
-    let sum = points[0];
-    points.zeroize();
     sum
 }

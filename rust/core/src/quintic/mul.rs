@@ -7,6 +7,8 @@ use super::portable as kernel;
 use super::x86_64 as kernel;
 use crate::goldilocks::{Fp, P};
 
+// Named like the methods of every field here; operators would hide which of them are expensive.
+#[allow(clippy::should_implement_trait)]
 impl Fp5 {
     /// self * b.
     #[inline(always)]

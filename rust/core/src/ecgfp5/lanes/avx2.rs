@@ -3,25 +3,21 @@
 //! Let f = 2^32, so f^2 = f - 1 modulo p.
 //!
 //! A *settled* coefficient is any 64-bit word, not necessarily below p; a product uses its two halves.
-//! A *lazy* coefficient is A + B f with two signed 64-bit words. A product has |A|, |B| < 2^38.3 (below). Sums of at most four
-//! products and settled values stay below 2^41; times 789 = 3 * 263 they stay below 2^50.7, which is what settling takes
-//! (|A|, |B| < 2^51).
-//!
-//! Product: for halves a0, a1, b0, b1 the word products p00, p11 and p01 + p10 have weights 1, f^2 and f. They are 64 bits long and do
-//! not fit a 64-bit sum, so each weight keeps S, the sum modulo 2^64, and H, the sum of the upper halves. Then
-//! L = S - H f is the sum of the lower halves, exactly, and
-//!   A = L00 - L11 - H01 - H11,   B = H00 + L01 + L11 + H01.
-//! A coefficient gathers 13 products at most (1 + 4 * 3), 26 for the middle weight: L, H < 26 * 2^32, hence the bound on A and B.
+//! A *lazy* coefficient is A + B f with two signed 64-bit words. A product has |A|, |B| < 2^58.2 (see `avx2_kernel.rs`). Sums of
+//! at most five products and settled values stay below 2^60.6, which is what settling takes (|A|, |B| < 2^61). Before a
+//! multiplication by 263z a value is narrowed to below 2^33, the result is below 2^43.
 
+use super::avx2_kernel::{product, square};
 use super::{Lanes, MAX_LANES};
 use crate::ecgfp5::odd_table::OddWindow;
 use crate::ecgfp5::table::Slab;
 use crate::goldilocks::{Fp, P};
 use crate::quintic::Fp5;
 use core::arch::x86_64::*;
+use core::mem::MaybeUninit;
 
 /// Four 64-bit lanes.
-type V = __m256i;
+pub(super) type V = __m256i;
 
 /// Proof that the CPU has AVX2.
 #[derive(Clone, Copy)]
@@ -29,13 +25,13 @@ pub(crate) struct Avx2(());
 
 /// Settled: five words per lane.
 #[derive(Clone, Copy)]
-pub(crate) struct Norm([V; 5]);
+pub(crate) struct Norm(pub(super) [V; 5]);
 
 /// Lazy: A and B of five coefficients per lane.
 #[derive(Clone, Copy)]
 pub(crate) struct Lazy {
-    a: [V; 5],
-    b: [V; 5],
+    pub(super) a: [V; 5],
+    pub(super) b: [V; 5],
 }
 
 impl Avx2 {
@@ -51,7 +47,7 @@ macro_rules! instruction {
     ($($name:ident($($arg:ident),*) = $intrinsic:ident;)*) => {
         impl Avx2 {$(
             #[inline(always)]
-            fn $name(self, $($arg: V),*) -> V {
+            pub(super) fn $name(self, $($arg: V),*) -> V {
                 // SAFETY: the token proves that the CPU has AVX2.
                 unsafe { $intrinsic($($arg),*) }
             }
@@ -61,7 +57,6 @@ macro_rules! instruction {
 instruction! {
     plus(a, b) = _mm256_add_epi64;
     minus(a, b) = _mm256_sub_epi64;
-    widening_mul(a, b) = _mm256_mul_epu32;
     and(a, b) = _mm256_and_si256;
     or(a, b) = _mm256_or_si256;
     xor(a, b) = _mm256_xor_si256;
@@ -69,9 +64,32 @@ instruction! {
     greater(a, b) = _mm256_cmpgt_epi64;
 }
 
+/// Shifts by a constant, safe by the token.
+macro_rules! shift {
+    ($($name:ident = $intrinsic:ident::<$n:literal>;)*) => {
+        impl Avx2 {$(
+            #[inline(always)]
+            pub(super) fn $name(self, a: V) -> V {
+                // SAFETY: the token proves that the CPU has AVX2.
+                unsafe { $intrinsic::<$n>(a) }
+            }
+        )*}
+    };
+}
+shift! {
+    high = _mm256_srli_epi64::<32>;
+    up = _mm256_slli_epi64::<32>;
+    high10 = _mm256_srli_epi64::<10>;
+    high22 = _mm256_srli_epi64::<22>;
+    high44 = _mm256_srli_epi64::<44>;
+    up22 = _mm256_slli_epi64::<22>;
+    up8 = _mm256_slli_epi64::<8>;
+    up3 = _mm256_slli_epi64::<3>;
+}
+
 impl Avx2 {
     #[inline(always)]
-    fn splat(self, x: u64) -> V {
+    pub(super) fn splat(self, x: u64) -> V {
         // SAFETY: the token proves that the CPU has AVX2.
         unsafe { _mm256_set1_epi64x(x as i64) }
     }
@@ -97,29 +115,21 @@ impl Avx2 {
         words
     }
 
+    /// The ten lower bits, 22 places up.
     #[inline(always)]
-    fn high(self, a: V) -> V {
-        // SAFETY: the token proves that the CPU has AVX2.
-        unsafe { _mm256_srli_epi64::<32>(a) }
+    pub(super) fn low10_up(self, a: V) -> V {
+        self.and(self.up22(a), self.splat(0x3ff << 22))
     }
 
     #[inline(always)]
-    fn up(self, a: V) -> V {
-        // SAFETY: the token proves that the CPU has AVX2.
-        unsafe { _mm256_slli_epi64::<32>(a) }
-    }
-
-    #[inline(always)]
-    fn triple_word(self, a: V) -> V {
+    pub(super) fn triple_word(self, a: V) -> V {
         self.plus(self.plus(a, a), a)
     }
 
     /// 263 a = 256 a + 8 a - a.
     #[inline(always)]
     fn times_263(self, a: V) -> V {
-        // SAFETY: the token proves that the CPU has AVX2.
-        let (a256, a8) = unsafe { (_mm256_slli_epi64::<8>(a), _mm256_slli_epi64::<3>(a)) };
-        self.minus(self.plus(a256, a8), a)
+        self.minus(self.plus(self.up8(a), self.up3(a)), a)
     }
 
     /// The coefficients of 263z v.
@@ -143,18 +153,22 @@ impl Avx2 {
         self.read(half.first_chunk().unwrap_or(&[0; 4]))
     }
 
-    /// A + B f as a word, for |A|, |B| < 2^51.
+    /// A and B with A's carry taken into B, for |A|, |B| < 2^61: A is still to be cut to 32 bits.
     ///
     /// First a multiple of p that makes both non-negative is added. (f, -1) and (1, f - 1) are zero modulo p, the second as
-    /// 1 + f^2 - f = p; 2^19 of each give A + 2^51 + 2^19 and B + 2^51 - 2^20.
-    /// Then B takes A's carry and the word is A0 + B0 f + B1 (f - 1) with B1 < 2^21; a last carry out of 64 bits counts f - 1 again.
+    /// 1 + f^2 - f = p; 2^29 of each give A + 2^61 + 2^29 and B + 2^61 - 2^30. Both end below 2^62.1.
+    #[inline(always)]
+    fn carry(self, a: V, b: V) -> (V, V) {
+        let a = self.plus(a, self.splat((1 << 61) + (1 << 29)));
+        let b = self.plus(self.plus(b, self.splat((1 << 61) - (1 << 30))), self.high(a));
+        (a, b)
+    }
+
+    /// A + B f as a word, for |A|, |B| < 2^61: A0 + B0 f + B1 (f - 1) with B1 < 2^31; a carry out of 64 bits counts f - 1 again.
     #[inline(always)]
     fn settle_word(self, a: V, b: V) -> V {
-        const SHIFT_A: u64 = (1 << 51) + (1 << 19);
-        const SHIFT_B: u64 = (1 << 51) - (1 << 19) - (1 << 19);
         let low32 = self.splat(0xffff_ffff);
-        let a = self.plus(a, self.splat(SHIFT_A));
-        let b = self.plus(self.plus(b, self.splat(SHIFT_B)), self.high(a));
+        let (a, b) = self.carry(a, b);
         let b1 = self.high(b);
         let word = self.or(self.and(a, low32), self.up(b));
         let fold = self.minus(self.up(b1), b1);
@@ -164,101 +178,31 @@ impl Avx2 {
         let wrapped = self.greater(self.xor(fold, bias), self.xor(sum, bias));
         self.plus(sum, self.and(wrapped, low32))
     }
-}
 
-/// Sums of products of one coefficient, by weight: sum modulo 2^64, sum of upper halves.
-#[derive(Clone, Copy)]
-struct Acc {
-    s00: V,
-    h00: V,
-    s01: V,
-    h01: V,
-    s11: V,
-    h11: V,
-}
-
-impl Acc {
+    /// A + B f with both below 2^33 in size, for |A|, |B| < 2^61: (A0 - B1) + (B0 + B1) f.
     #[inline(always)]
-    fn zero(l: Avx2) -> Self {
-        let z = l.splat(0);
-        Self { s00: z, h00: z, s01: z, h01: z, s11: z, h11: z }
+    fn narrow_word(self, a: V, b: V) -> (V, V) {
+        let low32 = self.splat(0xffff_ffff);
+        let (a, b) = self.carry(a, b);
+        let b1 = self.high(b);
+        (self.minus(self.and(a, low32), b1), self.plus(self.and(b, low32), b1))
     }
-
-    /// self + a b, with the upper halves of both at hand.
-    #[inline(always)]
-    fn add(self, l: Avx2, (a, a1): (V, V), (b, b1): (V, V)) -> Self {
-        let p00 = l.widening_mul(a, b);
-        let p01 = l.widening_mul(a, b1);
-        let p10 = l.widening_mul(a1, b);
-        let p11 = l.widening_mul(a1, b1);
-        Self {
-            s00: l.plus(self.s00, p00),
-            h00: l.plus(self.h00, l.high(p00)),
-            s01: l.plus(l.plus(self.s01, p01), p10),
-            h01: l.plus(l.plus(self.h01, l.high(p01)), l.high(p10)),
-            s11: l.plus(self.s11, p11),
-            h11: l.plus(self.h11, l.high(p11)),
-        }
-    }
-
-    #[inline(always)]
-    fn triple(self, l: Avx2) -> Self {
-        Self {
-            s00: l.triple_word(self.s00),
-            h00: l.triple_word(self.h00),
-            s01: l.triple_word(self.s01),
-            h01: l.triple_word(self.h01),
-            s11: l.triple_word(self.s11),
-            h11: l.triple_word(self.h11),
-        }
-    }
-
-    /// A and B.
-    #[inline(always)]
-    fn finish(self, l: Avx2) -> (V, V) {
-        let l00 = l.minus(self.s00, l.up(self.h00));
-        let l01 = l.minus(self.s01, l.up(self.h01));
-        let l11 = l.minus(self.s11, l.up(self.h11));
-        let a = l.minus(l.minus(l00, l11), l.plus(self.h01, self.h11));
-        let b = l.plus(l.plus(self.h00, l01), l.plus(l11, self.h01));
-        (a, b)
-    }
-}
-
-#[inline(always)]
-fn halves(l: Avx2, x: &Norm) -> [(V, V); 5] {
-    five!(I => (x.0[I], l.high(x.0[I])))
 }
 
 /// One shared copy of the product: inlined at every use it would overflow the instruction caches. The compiler drops
 /// `inline(never)` from a function with target features, so a plain function, into which one with features cannot be inlined,
 /// stands in front of it.
 #[inline(never)]
-fn shared_product(_proof: Avx2, x: &Norm, y: &Norm, out: &mut Lazy) {
+fn shared_product(_proof: Avx2, x: &Norm, y: &Norm, out: &mut MaybeUninit<Lazy>) {
     // SAFETY: the token proves that the CPU has the features.
     unsafe { product(x, y, out) }
 }
 
-#[target_feature(enable = "avx2")]
-fn product(x: &Norm, y: &Norm, out: &mut Lazy) {
-    // SAFETY: this function has the feature that the token stands for.
-    let l = unsafe { Avx2::assume() };
-    let (x, y) = (halves(l, x), halves(l, y));
-    for_five!(K => {
-        let mut acc = Acc::zero(l);
-        for_five!(I => {
-            if I > K {
-                acc = acc.add(l, x[I], y[(K + 5 - I) % 5]);
-            }
-        });
-        acc = acc.triple(l);
-        for_five!(I => {
-            if I <= K {
-                acc = acc.add(l, x[I], y[(K + 5 - I) % 5]);
-            }
-        });
-        (out.a[K], out.b[K]) = acc.finish(l);
-    });
+/// The same for the square.
+#[inline(never)]
+fn shared_square(_proof: Avx2, x: &Norm, out: &mut MaybeUninit<Lazy>) {
+    // SAFETY: the token proves that the CPU has the features.
+    unsafe { square(x, out) }
 }
 
 impl Lanes for Avx2 {
@@ -310,15 +254,18 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn mul(self, a: &Norm, b: &Norm) -> Lazy {
-        let zero = self.splat(0);
-        let mut out = Lazy { a: [zero; 5], b: [zero; 5] };
+        let mut out = MaybeUninit::uninit();
         shared_product(self, a, b, &mut out);
-        out
+        // SAFETY: written by the call.
+        unsafe { out.assume_init() }
     }
 
     #[inline(always)]
     fn square(self, a: &Norm) -> Lazy {
-        self.mul(a, a)
+        let mut out = MaybeUninit::uninit();
+        shared_square(self, a, &mut out);
+        // SAFETY: written by the call.
+        unsafe { out.assume_init() }
     }
 
     #[inline(always)]
@@ -339,6 +286,13 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn mul_b(self, x: Lazy) -> Lazy {
+        let w = five!(I => self.narrow_word(x.a[I], x.b[I]));
+        Lazy { a: self.shift_263(five!(I => w[I].0)), b: self.shift_263(five!(I => w[I].1)) }
+    }
+
+    #[inline(always)]
+    fn mul_b_settled(self, x: &Norm) -> Lazy {
+        let x = self.lazy(x);
         Lazy { a: self.shift_263(x.a), b: self.shift_263(x.b) }
     }
 

@@ -9,12 +9,14 @@
 //! With A, B < 2^42 of both factors, a0 + a1 < 2^43 and 3 (b0 + b1) < 2^45: below 2^52 as the instruction wants, five products of
 //! at most 2^88 each make high words below 2^39, and low words below 5 * 2^52.
 
-use super::{Lanes, MAX_LANES};
+use super::{LanePoint, Lanes, MAX_LANES, add_up};
 use crate::ecgfp5::odd_table::OddWindow;
+use crate::ecgfp5::point::Point;
 use crate::ecgfp5::table::Slab;
 use crate::goldilocks::{Fp, P};
 use crate::quintic::Fp5;
 use core::arch::x86_64::*;
+use core::mem::MaybeUninit;
 
 /// Eight 64-bit lanes.
 type V = __m512i;
@@ -58,8 +60,6 @@ instruction! {
     mul_add_low(sum, a, b) = _mm512_madd52lo_epu64;
     mul_add_high(sum, a, b) = _mm512_madd52hi_epu64;
     up20(a) = _mm512_slli_epi64::<20>;
-    up3(a) = _mm512_slli_epi64::<3>;
-    up8(a) = _mm512_slli_epi64::<8>;
     high(a) = _mm512_srli_epi64::<32>;
     signed_high(a) = _mm512_srai_epi64::<32>;
 }
@@ -90,22 +90,23 @@ impl Ifma {
         self.and(a, self.splat(0xffff_ffff))
     }
 
+    /// k a for k a < 2^52: one instruction.
     #[inline(always)]
-    fn triple_word(self, a: V) -> V {
-        self.plus(self.plus(a, a), a)
+    fn times(self, a: V, k: u64) -> V {
+        self.mul_add_low(self.splat(0), a, self.splat(k))
     }
 
-    /// 263 a = 256 a + 8 a - a.
+    /// sum + 263z v for words of v below 2^42.
     #[inline(always)]
-    fn times_263(self, a: V) -> V {
-        self.minus(self.plus(self.up8(a), self.up3(a)), a)
-    }
-
-    /// The coefficients of 263z v.
-    #[inline(always)]
-    fn shift_263(self, v: [V; 5]) -> [V; 5] {
-        let w = five!(I => self.times_263(v[I]));
-        [self.triple_word(w[4]), w[0], w[1], w[2], w[3]]
+    fn add_263(self, sum: [V; 5], v: [V; 5]) -> [V; 5] {
+        let (k, wrapped) = (self.splat(263), self.splat(3 * 263));
+        [
+            self.mul_add_low(sum[0], v[4], wrapped),
+            self.mul_add_low(sum[1], v[0], k),
+            self.mul_add_low(sum[2], v[1], k),
+            self.mul_add_low(sum[3], v[2], k),
+            self.mul_add_low(sum[4], v[3], k),
+        ]
     }
 
     /// -u as p - u where sign is all ones, else u. For u = 0 that is p, a word for zero that products accept.
@@ -114,18 +115,46 @@ impl Ifma {
         self.xor(u, self.and(sign, self.xor(u, self.minus(self.splat(P), u))))
     }
 
-    /// Carries A into B and B's carry c, as c f^2 = c f - c, into both; then (f, -1) + (1, f - 1), which is zero, is added.
+    /// Carries A into B - 1, and that one's carry c, as c f^2 = c f - c, into both; A gets f, since (f, -1) is zero.
     ///
-    /// For |A|, |B| < 2^62 signed the carry c is below 2^31 in size, so A lies in (-2^31, 2^32 + 2^31), B likewise, and
-    /// after the addition of f + 1 and f - 2 both lie in (0, 2^34).
+    /// For |A| < 2^62 and -f <= B - 1 + A/f < 2^62 the carry c lies in [-1, 2^30). So A ends in (f - c, 2 f + 1], below 2^34,
+    /// and B in [0, f + c): for c = -1 its lower half is f - 1 when B - 1 + A/f is -1, the least value that occurs.
+    #[inline(always)]
+    fn carry(self, a: V, b_minus_1: V) -> (V, V) {
+        let b = self.plus(b_minus_1, self.signed_high(a));
+        let carry = self.signed_high(b);
+        (self.minus(self.low32_plus_f(a), carry), self.plus(self.low32(b), carry))
+    }
+
+    #[inline(always)]
+    fn rotate4(self, x: V) -> V {
+        // SAFETY: the token proves that the CPU has AVX-512 F.
+        unsafe { _mm512_alignr_epi64::<4>(x, x) }
+    }
+
+    #[inline(always)]
+    fn rotate2(self, x: V) -> V {
+        // SAFETY: the token proves that the CPU has AVX-512 F.
+        unsafe { _mm512_alignr_epi64::<2>(x, x) }
+    }
+
+    #[inline(always)]
+    fn blend(self, low: V, high: V) -> V {
+        // SAFETY: the token proves that the CPU has AVX-512 F.
+        unsafe { _mm512_mask_blend_epi64(0xf0, low, high) }
+    }
+
+    /// (a mod f) + f.
+    #[inline(always)]
+    fn low32_plus_f(self, a: V) -> V {
+        // SAFETY: the token proves that the CPU has AVX-512 F. 0xea is (a and b) or c.
+        unsafe { _mm512_ternarylogic_epi64::<0xea>(a, self.splat(0xffff_ffff), self.splat(1 << 32)) }
+    }
+
+    /// A + B f for 0 <= A, B < 2^62 as halves below 2^34.
     #[inline(always)]
     fn settle_words(self, a: V, b: V) -> (V, V) {
-        const F: u64 = 1 << 32;
-        let b = self.plus(b, self.signed_high(a));
-        let carry = self.signed_high(b);
-        let a = self.plus(self.minus(self.low32(a), carry), self.splat(F + 1));
-        let b = self.plus(self.plus(self.low32(b), carry), self.splat(F - 2));
-        (a, b)
+        self.carry(a, self.minus(b, self.splat(1)))
     }
 }
 
@@ -141,54 +170,109 @@ impl Acc {
     fn add(self, l: Ifma, a: V, b: V) -> Self {
         Self { low: l.mul_add_low(self.low, a, b), high: l.mul_add_high(self.high, a, b) }
     }
+}
+
+/// The three sums of one coefficient.
+#[derive(Clone, Copy)]
+struct Sums(Acc, Acc, Acc);
+
+/// An operand: A, B and A + B of one coefficient.
+type Operand = (V, V, V);
+
+impl Sums {
+    /// Empty, with what makes the end simple: (2^27, 2^27 (f - 1)), which is zero, makes B positive, and B is less by one.
+    #[inline(always)]
+    fn start(l: Ifma) -> Self {
+        const A: u64 = 1 << 27;
+        const B: u64 = (1 << 59) - (1 << 27) - 1;
+        let zero = l.splat(0);
+        let with = |low| Acc { low, high: zero };
+        Self(with(zero), with(l.splat(A.wrapping_neg())), with(l.splat(B)))
+    }
 
     #[inline(always)]
-    fn minus(self, l: Ifma, b: Self) -> Self {
-        Self { low: l.minus(self.low, b.low), high: l.minus(self.high, b.high) }
+    fn add(self, l: Ifma, a: Operand, b: Operand) -> Self {
+        Self(self.0.add(l, a.0, b.0), self.1.add(l, a.1, b.1), self.2.add(l, a.2, b.2))
+    }
+
+    /// (S0 - S1) + (S2 - S0) f, settled. High words count 2^20 f; those of S2 - S0 count 2^20 f^2 = 2^20 (f - 1).
+    ///
+    /// High words are below 2^38, so |A| < 2^59 and 0 <= B < 2^60.
+    #[inline(always)]
+    fn finish(self, l: Ifma) -> (V, V) {
+        let Self(s0, s1, s2) = self;
+        let a = l.minus(l.minus(s0.low, s1.low), l.up20(l.minus(s2.high, s0.high)));
+        let b = l.plus(l.minus(s2.low, s0.low), l.up20(l.minus(s2.high, s1.high)));
+        l.carry(a, b)
     }
 }
 
-/// (S0 - S1) + (S2 - S0) f with high words at 2^20 f: settled.
 #[inline(always)]
-fn finish(l: Ifma, s0: Acc, s1: Acc, s2: Acc) -> (V, V) {
-    let d0 = s0.minus(l, s1);
-    let d1 = s2.minus(l, s0);
-    // d1.high 2^20 f^2 = d1.high 2^20 (f - 1).
-    let a = l.minus(d0.low, l.up20(d1.high));
-    let b = l.plus(d1.low, l.up20(l.plus(d0.high, d1.high)));
-    l.settle_words(a, b)
+fn operand(l: Ifma, x: &Limbs, i: usize) -> Operand {
+    (x.a[i], x.b[i], l.plus(x.a[i], x.b[i]))
+}
+
+#[inline(always)]
+fn scaled(l: Ifma, x: Operand, k: u64) -> Operand {
+    (l.times(x.0, k), l.times(x.1, k), l.times(x.2, k))
+}
+
+#[inline(always)]
+fn doubled(l: Ifma, x: Operand) -> Operand {
+    (l.plus(x.0, x.0), l.plus(x.1, x.1), l.plus(x.2, x.2))
 }
 
 /// One shared copy of the product: inlined at every use it would overflow the instruction caches. The compiler drops
 /// `inline(never)` from a function with target features, so a plain function, into which one with features cannot be inlined,
 /// stands in front of it.
 #[inline(never)]
-fn shared_product(_proof: Ifma, x: &Limbs, y: &Limbs, out: &mut Limbs) {
+fn shared_product(_proof: Ifma, x: &Limbs, y: &Limbs, out: &mut MaybeUninit<Limbs>) {
     // SAFETY: the token proves that the CPU has the features.
     unsafe { product(x, y, out) }
 }
 
+/// The same for the square.
+#[inline(never)]
+fn shared_square(_proof: Ifma, x: &Limbs, out: &mut MaybeUninit<Limbs>) {
+    // SAFETY: the token proves that the CPU has the features.
+    unsafe { square(x, out) }
+}
+
 #[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
-fn product(x: &Limbs, y: &Limbs, out: &mut Limbs) {
+fn product(x: &Limbs, y: &Limbs, out: &mut MaybeUninit<Limbs>) {
     // SAFETY: this function has the features that the token stands for.
     let l = unsafe { Ifma::assume() };
-    let xs = five!(I => l.plus(x.a[I], x.b[I]));
-    let (y0, y1, y2) = (y.a, y.b, five!(I => l.plus(y.a[I], y.b[I])));
-    let w0 = five!(I => l.triple_word(y0[I]));
-    let w1 = five!(I => l.triple_word(y1[I]));
-    let w2 = five!(I => l.plus(w0[I], w1[I]));
-    let zero = Acc { low: l.splat(0), high: l.splat(0) };
-    for_five!(K => {
-        let (mut s0, mut s1, mut s2) = (zero, zero, zero);
+    let x = five!(I => operand(l, x, I));
+    let y = five!(I => operand(l, y, I));
+    let w = five!(I => scaled(l, y[I], 3));
+    let words = five!(K => {
+        let mut sums = Sums::start(l);
         for_five!(I => {
             const J: usize = (K + 5 - I) % 5;
-            let (b0, b1, b2) = if I > K { (w0[J], w1[J], w2[J]) } else { (y0[J], y1[J], y2[J]) };
-            s0 = s0.add(l, x.a[I], b0);
-            s1 = s1.add(l, x.b[I], b1);
-            s2 = s2.add(l, xs[I], b2);
+            sums = sums.add(l, x[I], if I + J == K { y[J] } else { w[J] });
         });
-        (out.a[K], out.b[K]) = finish(l, s0, s1, s2);
+        sums.finish(l)
     });
+    out.write(Limbs { a: five!(I => words[I].0), b: five!(I => words[I].1) });
+}
+
+#[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
+fn square(x: &Limbs, out: &mut MaybeUninit<Limbs>) {
+    // SAFETY: this function has the features that the token stands for.
+    let l = unsafe { Ifma::assume() };
+    let [x0, x1, x2, x3, x4] = five!(I => operand(l, x, I));
+    let (x0d, x1d) = (doubled(l, x0), doubled(l, x1));
+    let (x3t, x4t) = (scaled(l, x3, 3), scaled(l, x4, 3));
+    let (x3s, x4s) = (doubled(l, x3t), doubled(l, x4t));
+    let start = Sums::start(l);
+    let words = [
+        start.add(l, x1, x4s).add(l, x2, x3s).add(l, x0, x0).finish(l),
+        start.add(l, x2, x4s).add(l, x3, x3t).add(l, x0d, x1).finish(l),
+        start.add(l, x3, x4s).add(l, x0d, x2).add(l, x1, x1).finish(l),
+        start.add(l, x4, x4t).add(l, x0d, x3).add(l, x1d, x2).finish(l),
+        start.add(l, x0d, x4).add(l, x1d, x3).add(l, x2, x2).finish(l),
+    ];
+    out.write(Limbs { a: five!(I => words[I].0), b: five!(I => words[I].1) });
 }
 
 impl Lanes for Ifma {
@@ -243,15 +327,18 @@ impl Lanes for Ifma {
 
     #[inline(always)]
     fn mul(self, a: &Limbs, b: &Limbs) -> Limbs {
-        let zero = self.splat(0);
-        let mut out = Limbs { a: [zero; 5], b: [zero; 5] };
+        let mut out = MaybeUninit::uninit();
         shared_product(self, a, b, &mut out);
-        out
+        // SAFETY: written by the call.
+        unsafe { out.assume_init() }
     }
 
     #[inline(always)]
     fn square(self, a: &Limbs) -> Limbs {
-        self.mul(a, a)
+        let mut out = MaybeUninit::uninit();
+        shared_square(self, a, &mut out);
+        // SAFETY: written by the call.
+        unsafe { out.assume_init() }
     }
 
     #[inline(always)]
@@ -276,7 +363,13 @@ impl Lanes for Ifma {
 
     #[inline(always)]
     fn mul_b(self, x: Limbs) -> Limbs {
-        Limbs { a: self.shift_263(x.a), b: self.shift_263(x.b) }
+        let zero = [self.splat(0); 5];
+        Limbs { a: self.add_263(zero, x.a), b: self.add_263(zero, x.b) }
+    }
+
+    #[inline(always)]
+    fn add_mul_b(self, x: Limbs, y: Limbs) -> Limbs {
+        Limbs { a: self.add_263(x.a, y.a), b: self.add_263(x.b, y.b) }
     }
 
     #[inline(always)]
@@ -288,6 +381,11 @@ impl Lanes for Ifma {
     #[inline(always)]
     fn settle_sum(self, x: Limbs) -> Limbs {
         x
+    }
+
+    #[inline(always)]
+    fn join(self, p: &LanePoint<Self>) -> Point {
+        add_up(self, &self.fold_to_two(p), 2)
     }
 
     #[inline(always)]
@@ -316,6 +414,24 @@ impl Lanes for Ifma {
 }
 
 impl Ifma {
+    /// Lane i takes lane i + 4 modulo 8.
+    #[inline(always)]
+    pub(super) fn swap_halves(self, x: &Limbs) -> Limbs {
+        Limbs { a: five!(I => self.rotate4(x.a[I])), b: five!(I => self.rotate4(x.b[I])) }
+    }
+
+    /// Lane i takes lane i + 2 modulo 8.
+    #[inline(always)]
+    pub(super) fn down_two(self, x: &Limbs) -> Limbs {
+        Limbs { a: five!(I => self.rotate2(x.a[I])), b: five!(I => self.rotate2(x.b[I])) }
+    }
+
+    /// The lower half of x, the upper half of y.
+    #[inline(always)]
+    pub(super) fn beside(self, x: &Limbs, y: &Limbs) -> Limbs {
+        Limbs { a: five!(I => self.blend(x.a[I], y.a[I])), b: five!(I => self.blend(x.b[I], y.b[I])) }
+    }
+
     /// Words as halves.
     #[inline(always)]
     fn split(self, words: [V; 5]) -> Limbs {

@@ -49,11 +49,16 @@ macro_rules! for_five {
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 pub(crate) mod avx2;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod avx2_kernel;
 #[allow(unsafe_code)]
 mod dispatch;
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 pub(crate) mod ifma;
+#[cfg(target_arch = "x86_64")]
+mod ifma_join;
 pub(crate) mod portable;
 #[cfg(test)]
 mod tests;
@@ -105,10 +110,25 @@ pub(crate) trait Lanes: Copy {
     fn sub(self, a: Self::Lazy, b: Self::Lazy) -> Self::Lazy;
     /// 263z a, where a is a sum or difference of at most four products and settled values.
     fn mul_b(self, a: Self::Lazy) -> Self::Lazy;
+    /// The same for a settled value.
+    #[inline(always)]
+    fn mul_b_settled(self, a: &Self::Norm) -> Self::Lazy {
+        self.mul_b(self.lazy(a))
+    }
+    /// a + 263z b, b as in `mul_b`.
+    #[inline(always)]
+    fn add_mul_b(self, a: Self::Lazy, b: Self::Lazy) -> Self::Lazy {
+        self.add(a, self.mul_b(b))
+    }
     /// Any lazy value made ready for a product.
     fn settle(self, a: Self::Lazy) -> Self::Norm;
     /// The same for a sum or difference of at most four products and settled values, without a multiple of b: cheaper on some paths.
     fn settle_sum(self, a: Self::Lazy) -> Self::Norm;
+    /// The sum of all lanes.
+    #[inline(always)]
+    fn join(self, p: &LanePoint<Self>) -> Point {
+        add_up(self, p, Self::LANES)
+    }
     /// In each lane the entry of the slab whose number is `magnitude` (identity for 0), its u negated where `sign` is all ones.
     /// Reads every entry. The lanes are those from `first` on.
     fn lookup(
@@ -143,11 +163,12 @@ impl<L: Lanes> LanePoint<L> {
         let t3 = l.mul(&self.u, u2);
         let t5 = l.add(l.lazy(&self.x), l.mul(x2, &self.z));
         let t6 = l.add(l.lazy(&self.u), l.mul(u2, &self.t));
-        let t2b = l.mul_b(l.lazy(&self.z));
+        let t2b = l.mul_b_settled(&self.z);
         combine(l, t1, t2b, t3, &self.t, t5, t6)
     }
 
     /// self + p in each lane: 10M.
+    #[cfg(test)]
     #[inline(always)]
     pub(crate) fn add(&self, l: L, p: &Self) -> Self {
         let t1 = l.mul(&self.x, &p.x);
@@ -178,6 +199,7 @@ impl<L: Lanes> LanePoint<L> {
 }
 
 /// (a + b)(c + d).
+#[cfg(test)]
 #[inline(always)]
 fn product_of_sums<L: Lanes>(l: L, a: &L::Norm, b: &L::Norm, c: &L::Norm, d: &L::Norm) -> L::Lazy {
     let left = l.settle_sum(l.add(l.lazy(a), l.lazy(b)));
@@ -203,7 +225,7 @@ fn combine<L: Lanes>(
 ) -> LanePoint<L> {
     let t7 = l.settle(l.add(t1, t2b));
     let t8 = l.mul(t4, &t7);
-    let inner = l.add(double(l, l.mul_b(t5)), double(l, l.lazy(&t7)));
+    let inner = double(l, l.add_mul_b(l.lazy(&t7), t5));
     let t9 = l.mul(&l.settle_sum(t3), &l.settle(inner));
     let left = l.settle_sum(l.add(l.lazy(t4), double(l, t3)));
     let right = l.settle_sum(l.add(t5, l.lazy(&t7)));
@@ -214,4 +236,21 @@ fn combine<L: Lanes>(
         u: l.settle_sum(l.mul(&l.settle_sum(t6), &l.settle(l.sub(t2b, t1)))),
         t: l.settle_sum(l.add(t8, t9)),
     }
+}
+
+/// The sum of the first n lanes, n a power of two.
+#[inline(always)]
+fn add_up<L: Lanes>(l: L, lanes: &LanePoint<L>, mut n: usize) -> Point {
+    let mut points = [Point::IDENTITY; MAX_LANES];
+    lanes.store(l, &mut points);
+    while n > 1 {
+        n /= 2;
+        let (low, high) = points.split_at_mut(n);
+        for (a, b) in low.iter_mut().zip(high.iter()) {
+            *a = a.add(b);
+        }
+    }
+    let sum = points[0];
+    zeroize::Zeroize::zeroize(&mut points);
+    sum
 }

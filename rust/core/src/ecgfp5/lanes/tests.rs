@@ -31,6 +31,10 @@ impl Task for Laws<'_> {
         check("load", a, |a, _| a);
         check("mul", l.settle_sum(ab), |a, b| a.mul(b));
         check("square", l.settle_sum(l.square(&a)), |a, _| a.square());
+        check("mul_b of a settled value", l.settle(l.mul_b_settled(&a)), |a, _| a.scale_z(263));
+        check("add_mul_b", l.settle(l.add_mul_b(l.mul_b(ab), l.add(ab, la))), |a, b| {
+            a.mul(b).double().add(a).scale_z(263)
+        });
         check("add", l.settle_sum(l.add(la, lb)), |a, b| a.add(b));
         check("sub", l.settle_sum(l.sub(la, lb)), |a, b| a.sub(b));
         check("sub products", l.settle_sum(l.sub(l.square(&b), ab)), |a, b| b.square().sub(a.mul(b)));
@@ -39,6 +43,10 @@ impl Task for Laws<'_> {
         let wide = l.sub(l.add(ab, ab), l.add(l.add(ab, ab), l.add(ab, lb)));
         let wide = l.settle_sum(wide);
         check("product of wide sums", l.settle_sum(l.mul(&wide, &wide)), |a, b| {
+            let ab = a.mul(b);
+            ab.double().sub(ab.double().add(ab).add(b)).square()
+        });
+        check("square of wide sums", l.settle_sum(l.square(&wide)), |a, b| {
             let ab = a.mul(b);
             ab.double().sub(ab.double().add(ab).add(b)).square()
         });
@@ -54,7 +62,7 @@ impl Task for Laws<'_> {
 struct Additions<'a>(&'a [Point; MAX_LANES], &'a [Point; MAX_LANES], &'a [Affine; MAX_LANES]);
 
 impl Task for Additions<'_> {
-    type Output = (Vec<Fp5>, Vec<Fp5>);
+    type Output = (Vec<Fp5>, Vec<Fp5>, Fp5);
 
     #[inline(always)]
     fn run<L: Lanes>(self, l: L) -> Self::Output {
@@ -72,7 +80,7 @@ impl Task for Additions<'_> {
             p.store(l, &mut points);
             points[..L::LANES].iter().map(Point::to_w).collect()
         };
-        (out(p.add(l, &lanes(self.1))), out(p.add_affine(l, &x, &u)))
+        (out(p.add(l, &lanes(self.1))), out(p.add_affine(l, &x, &u)), l.join(&p).to_w())
     }
 }
 
@@ -100,7 +108,9 @@ proptest! {
         q[0] = Point::IDENTITY;
         let affine = crate::ecgfp5::table::to_affine(&q);
         testkit::on_every_path(|| {
-            let (general, mixed) = run(Additions(&p, &q, &affine));
+            let (general, mixed, joined) = run(Additions(&p, &q, &affine));
+            let sum = p.iter().take(general.len()).fold(Point::IDENTITY, |sum, p| sum.add(p));
+            assert_eq!(joined, sum.to_w());
             for i in 0..general.len() {
                 let want = p[i].add(&q[i]).to_w();
                 assert_eq!((general[i], mixed[i]), (want, want), "lane {i}");
