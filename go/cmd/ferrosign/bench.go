@@ -13,9 +13,11 @@ func runBench(args []string, s streams) error {
 	f := newFlagSet("ferrosign bench",
 		"Measures the operations that signing needs, native against pure Go in the same program, each one on one core. Every\n"+
 			"figure is the median of nine samples. In a program without the native code only pure Go is measured.",
-		"  ferrosign bench\n  ferrosign bench --time 2s --batch 256")
+		"  ferrosign bench\n  ferrosign bench --time 2s --batch 256\n  ferrosign bench --compare\n  ferrosign bench --latency")
 	each := f.Duration("time", 500*time.Millisecond, "`time` for each figure")
 	batch := f.Int("batch", 64, "`number` of messages in a batch")
+	compare := f.Bool("compare", false, "all operations in turn, with ratios to Go's crypto/ed25519 in the same run")
+	latency := f.Bool("latency", false, "how long single signatures take: first, hot, after a pause, under load")
 	if err := f.parse(args, s); err != nil {
 		return err
 	}
@@ -30,6 +32,12 @@ func runBench(args []string, s streams) error {
 		return err
 	}
 	fmt.Fprintln(s.out, backend.Info())
+	switch {
+	case *compare:
+		return printComparison(s.out, w, *each)
+	case *latency:
+		return printLatency(s.out, w)
+	}
 	return printBench(s.out, w, *each)
 }
 

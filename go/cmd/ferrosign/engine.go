@@ -20,6 +20,10 @@ type engine struct {
 	signWithNonce func(key, message, nonce *[40]byte, sig *[80]byte) error
 	signBatch     func(key *[40]byte, messages [][40]byte, entropy *[32]byte, sigs [][80]byte) error
 	verify        func(pubKey, message *[40]byte, sig *[80]byte) error
+	prepareNonces func(entropy *[32]byte, nonces [][80]byte) error
+	signPrepared  func(key, message *[40]byte, nonce, sig *[80]byte) error
+	// prepareKey returns verification under one public key, with its table.
+	prepareKey func(pubKey *[40]byte) (verify func(message *[40]byte, sig *[80]byte) error, err error)
 }
 
 // pureEngine is the Go code, which every program has.
@@ -39,6 +43,14 @@ var pureEngine = engine{
 	signBatch:     signing.SignBatch,
 	verify: func(pubKey, message *[40]byte, sig *[80]byte) error {
 		return signing.Verify(pubKey, message, sig, false)
+	},
+	prepareNonces: func(entropy *[32]byte, nonces [][80]byte) error {
+		return signing.PrepareNonces(entropy, 0, 0, nonces)
+	},
+	signPrepared: signing.SignPrepared,
+	prepareKey: func(pubKey *[40]byte) (func(*[40]byte, *[80]byte) error, error) {
+		key, err := signing.PrepareKey(pubKey, false)
+		return func(message *[40]byte, sig *[80]byte) error { return key.Verify(message, sig, false) }, err
 	},
 }
 

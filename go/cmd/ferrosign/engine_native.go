@@ -30,4 +30,17 @@ var nativeEngine = engine{
 	verify: func(pubKey, message *[40]byte, sig *[80]byte) error {
 		return native.Verify(pubKey, message, sig, 0).Err()
 	},
+	prepareNonces: func(entropy *[32]byte, nonces [][80]byte) error {
+		return native.PrepareNonces(entropy, 0, 0, nonces).Err()
+	},
+	signPrepared: func(key, message *[40]byte, nonce, sig *[80]byte) error {
+		return native.SignPrepared(key, message, nonce, sig).Err()
+	},
+	prepareKey: func(pubKey *[40]byte) (func(*[40]byte, *[80]byte) error, error) {
+		table := make([]uint64, native.PreparedKeySize())
+		err := native.PrepareKey(pubKey, 0, table).Err()
+		return func(message *[40]byte, sig *[80]byte) error {
+			return native.VerifyPrepared(table, message, sig, 0).Err()
+		}, err
+	},
 }

@@ -56,6 +56,8 @@ type operation struct {
 	prepare func(e engine, w *workload) (call func(), err error)
 	// batched is true where one call does as many as the batch has.
 	batched bool
+	// verifies is true where the operation checks a signature.
+	verifies bool
 }
 
 // label is the operation's line in the table.
@@ -97,6 +99,22 @@ var operations = []operation{
 		}
 		return func() { _ = e.sign(&w.key, &w.message, &w.entropy, &sig) }, err
 	}},
+	{name: "sign, prepared nonce", prepare: func(e engine, w *workload) (func(), error) {
+		var nonces [1][80]byte
+		err := e.prepareNonces(&w.entropy, nonces[:])
+		call := func(sig *[80]byte) error {
+			nonce := nonces[0] // signing wipes its nonce; measuring needs it again
+			return e.signPrepared(&w.key, &w.message, &nonce, sig)
+		}
+		var sig [80]byte
+		if err == nil {
+			err = call(&sig)
+		}
+		if err == nil {
+			err = e.verify(&w.pubKey, &w.message, &sig)
+		}
+		return func() { _ = call(&sig) }, err
+	}},
 	{name: "sign, batch", batched: true, prepare: func(e engine, w *workload) (func(), error) {
 		sigs := make([][80]byte, len(w.batch))
 		err := e.signBatch(&w.key, w.batch, &w.entropy, sigs)
@@ -107,7 +125,14 @@ var operations = []operation{
 		}
 		return func() { _ = e.signBatch(&w.key, w.batch, &w.entropy, sigs) }, err
 	}},
-	{name: "verify", prepare: func(e engine, w *workload) (func(), error) {
+	{name: "verify", verifies: true, prepare: func(e engine, w *workload) (func(), error) {
 		return func() { _ = e.verify(&w.pubKey, &w.message, &w.sig) }, e.verify(&w.pubKey, &w.message, &w.sig)
+	}},
+	{name: "verify, prepared key", verifies: true, prepare: func(e engine, w *workload) (func(), error) {
+		verify, err := e.prepareKey(&w.pubKey)
+		if err == nil {
+			err = verify(&w.message, &w.sig)
+		}
+		return func() { _ = verify(&w.message, &w.sig) }, err
 	}},
 }
