@@ -1,0 +1,108 @@
+"""Many threads at once, and memory over many calls."""
+import base64
+import ctypes
+import gc
+import json
+import os
+import pathlib
+import random
+import threading
+import time
+import unittest
+
+import signer
+
+SECONDS = float(os.environ.get("SIGNER_SECONDS", "5"))
+CALLS = int(os.environ.get("SIGNER_CALLS", "40000"))
+THREADS = 64
+
+
+def resident():
+    """Bytes of memory in use."""
+    return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE")
+
+
+class Load(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.library = signer.Library("sdk118", signer.BUILD / "test-sharedlib" / "sdk118")
+        cls.verify = cls.library.dll.FerrosignTestVerify
+        cls.verify.argtypes, cls.verify.restype = [signer.text] * 3, ctypes.c_void_p
+
+    def test_threads(self):
+        """64 threads create clients, sign for two accounts, prepare nonces and sign batches; every result is checked."""
+        library, deadline, problems, counts = self.library, time.monotonic() + SECONDS, [], [0] * THREADS
+        keys = {}
+        for account in (1, 2):
+            r = library.dll.GenerateAPIKey()
+            keys[account] = (library.take(r.privateKey), library.take(r.publicKey)[2:])
+            self.assertIsNone(library.error("CreateClient", b"", keys[account][0].encode(), 300 + account, 7, account))
+
+        def check(account, signed):
+            sig = base64.b64decode(json.loads(signed["txInfo"])["Sig"]).hex()
+            error = library.take(self.verify(keys[account][1].encode(), signed["txHash"].encode(), sig.encode()))
+            if error is not None:
+                problems.append((account, signed, error))
+
+        def work(thread):
+            choice = random.Random(thread)
+            try:
+                while time.monotonic() < deadline and not problems:
+                    account, step = choice.randint(1, 2), choice.random()
+                    if step < 0.05:
+                        library.error("CreateClient", b"", keys[account][0].encode(), 300 + account, 7, account)
+                    elif step < 0.1:
+                        library.error("PrepareSignerNonces", 20)
+                    elif step < 0.15:
+                        for signed in library.batch(library.orders(5), 5, 1, 7, account)[0]:
+                            check(account, signed)
+                    elif step < 0.2:
+                        signed = library.sign("SignTransfer", 5, 3, 0, 0, 1, 0, b"0" * 64, 0, 1, 7, account)
+                        if "chainId: 0x%016x" % (300 + account) not in signed["messageToSign"]:
+                            problems.append(("chain", signed))
+                        check(account, signed)
+                    elif step < 0.25:
+                        if library.create_order(1, isAsk=2, account=account)["err"] != "IsAsk should be 0 or 1":
+                            problems.append("a wrong error")
+                    else:
+                        check(account, library.create_order(choice.getrandbits(40), account=account))
+                    counts[thread] += 1
+            except BaseException as e:
+                problems.append(repr(e))
+
+        threads = [threading.Thread(target=work, args=(n,)) for n in range(THREADS)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        library.dll.ClearPreparedSignerNonces()
+        self.assertEqual(problems, [])
+        self.assertTrue(all(counts), "a thread never got to work")
+        print("%d threads, %.0f s: %d calls" % (THREADS, SECONDS, sum(counts)))
+
+    def test_memory_stays(self):
+        """Orders, refused orders, transfers and batches: memory does not grow after the first ones."""
+        library = self.library
+        self.assertIsNone(library.error("CreateClient", b"", b"44" * 40, 304, 7, 12345))
+        orders = library.orders(100)
+
+        def calls(n):
+            for nonce in range(n):
+                library.create_order(nonce)
+                library.create_order(nonce, price=0)
+                if nonce % 100 == 0:
+                    library.batch(orders, 100, nonce)
+                    library.sign("SignTransfer", 5, 3, 0, 0, 1, 0, b"0" * 64, 0, 1, 7, 12345)
+                    library.sign("SignChangePubKey", b"zz", 0, 1, 7, 12345)
+                    library.error("FerrosignRemoveClient", 9, 9)
+            gc.collect()
+        calls(CALLS // 10)
+        before = resident()
+        calls(CALLS)
+        grown = resident() - before
+        print("%d orders and as many refusals: %+.2f MiB, %.1f MiB in all" % (CALLS, grown / 2**20, resident() / 2**20))
+        self.assertLess(grown, 5 << 20)
+
+
+if __name__ == "__main__":
+    unittest.main()
