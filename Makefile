@@ -77,3 +77,5 @@ bench: ## benchmarks in Go, native and pure
 
 clean: ## remove what builds left
 	rm -rf build target
+
+include mk/sharedlib.mk

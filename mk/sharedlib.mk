@@ -1,0 +1,25 @@
+# The signer as a shared library. ABI=sdk118 is what lighter-sdk 1.1.8 loads, ABI=go-main what the exchange's public Go code
+# builds; docs/SHAREDLIB.md has both.
+
+.PHONY: c-shared c-shared-arm64 c-shared-windows test-sharedlib test-sharedlib-cross bench-sharedlib
+
+ABI ?= sdk118
+SHAREDLIB_DIR ?= $(if $(filter sdk118,$(ABI)),build,build/$(ABI))
+
+c-shared: ## build/lighter-signer-linux-amd64.so and its header (ABI=sdk118, or ABI=go-main into build/go-main)
+	@scripts/build-sharedlib.sh linux_amd64 $(ABI) $(SHAREDLIB_DIR)
+
+c-shared-arm64: ## the same for linux/arm64
+	@scripts/build-sharedlib.sh linux_arm64 $(ABI) $(SHAREDLIB_DIR)
+
+c-shared-windows: ## the same for windows/amd64 (MinGW)
+	@scripts/build-sharedlib.sh windows_amd64 $(ABI) $(SHAREDLIB_DIR)
+
+test-sharedlib: ## the signer library through ctypes: recorded calls, hostile arguments, forks, threads, memory
+	@scripts/test-sharedlib.sh
+
+test-sharedlib-cross: ## the libraries for linux/arm64 and windows/amd64 under emulation
+	@scripts/test-sharedlib-cross.sh
+
+bench-sharedlib: ## what an order costs through the library, part by part
+	@scripts/test-sharedlib.sh bench
