@@ -3,12 +3,8 @@
 //! Let f = 2^32, so f^2 = f - 1 modulo p. Settled and lazy values look alike: a coefficient is A + B f with two non-negative
 //! 64-bit words. Settled means A, B < 2^34 (so does "product" below); a sum or difference of up to four such values stays below
 //! 2^42, which a product accepts as it is.
-//!
-//! Product, by Karatsuba in f: with sums S0 of a0 b0, S1 of a1 b1 and S2 of (a0 + a1)(b0 + b1) it is (S0 - S1) + (S2 - S0) f.
-//! Each sum is kept as a low word (52 bits per product) and a high word of weight 2^52 = 2^20 f. Wrapped terms use tripled b.
-//! With A, B < 2^42 of both factors, a0 + a1 < 2^43 and 3 (b0 + b1) < 2^45: below 2^52 as the instruction wants, five products of
-//! at most 2^88 each make high words below 2^39, and low words below 5 * 2^52.
 
+use super::ifma_kernel::{product, square};
 use super::{LanePoint, Lanes, MAX_LANES, add_up};
 use crate::ecgfp5::odd_table::OddWindow;
 use crate::ecgfp5::point::Point;
@@ -19,7 +15,7 @@ use core::arch::x86_64::*;
 use core::mem::MaybeUninit;
 
 /// Eight 64-bit lanes.
-type V = __m512i;
+pub(super) type V = __m512i;
 
 /// Proof that the CPU has AVX-512 F, DQ, VL, BW and IFMA.
 #[derive(Clone, Copy)]
@@ -28,8 +24,8 @@ pub(crate) struct Ifma(());
 /// A and B of five coefficients per lane.
 #[derive(Clone, Copy)]
 pub(crate) struct Limbs {
-    a: [V; 5],
-    b: [V; 5],
+    pub(super) a: [V; 5],
+    pub(super) b: [V; 5],
 }
 
 impl Ifma {
@@ -45,7 +41,7 @@ macro_rules! instruction {
     ($($name:ident($($arg:ident),*) = $intrinsic:path;)*) => {
         impl Ifma {$(
             #[inline(always)]
-            fn $name(self, $($arg: V),*) -> V {
+            pub(super) fn $name(self, $($arg: V),*) -> V {
                 // SAFETY: the token proves that the CPU has AVX-512 F and IFMA.
                 unsafe { $intrinsic($($arg),*) }
             }
@@ -66,7 +62,7 @@ instruction! {
 
 impl Ifma {
     #[inline(always)]
-    fn splat(self, x: u64) -> V {
+    pub(super) fn splat(self, x: u64) -> V {
         // SAFETY: the token proves that the CPU has AVX-512 F.
         unsafe { _mm512_set1_epi64(x as i64) }
     }
@@ -92,7 +88,7 @@ impl Ifma {
 
     /// k a for k a < 2^52: one instruction.
     #[inline(always)]
-    fn times(self, a: V, k: u64) -> V {
+    pub(super) fn times(self, a: V, k: u64) -> V {
         self.mul_add_low(self.splat(0), a, self.splat(k))
     }
 
@@ -120,7 +116,7 @@ impl Ifma {
     /// For |A| < 2^62 and -f <= B - 1 + A/f < 2^62 the carry c lies in [-1, 2^30). So A ends in (f - c, 2 f + 1], below 2^34,
     /// and B in [0, f + c): for c = -1 its lower half is f - 1 when B - 1 + A/f is -1, the least value that occurs.
     #[inline(always)]
-    fn carry(self, a: V, b_minus_1: V) -> (V, V) {
+    pub(super) fn carry(self, a: V, b_minus_1: V) -> (V, V) {
         let b = self.plus(b_minus_1, self.signed_high(a));
         let carry = self.signed_high(b);
         (self.minus(self.low32_plus_f(a), carry), self.plus(self.low32(b), carry))
@@ -158,70 +154,6 @@ impl Ifma {
     }
 }
 
-/// A sum of products: low words, and high words of weight 2^52.
-#[derive(Clone, Copy)]
-struct Acc {
-    low: V,
-    high: V,
-}
-
-impl Acc {
-    #[inline(always)]
-    fn add(self, l: Ifma, a: V, b: V) -> Self {
-        Self { low: l.mul_add_low(self.low, a, b), high: l.mul_add_high(self.high, a, b) }
-    }
-}
-
-/// The three sums of one coefficient.
-#[derive(Clone, Copy)]
-struct Sums(Acc, Acc, Acc);
-
-/// An operand: A, B and A + B of one coefficient.
-type Operand = (V, V, V);
-
-impl Sums {
-    /// Empty, with what makes the end simple: (2^27, 2^27 (f - 1)), which is zero, makes B positive, and B is less by one.
-    #[inline(always)]
-    fn start(l: Ifma) -> Self {
-        const A: u64 = 1 << 27;
-        const B: u64 = (1 << 59) - (1 << 27) - 1;
-        let zero = l.splat(0);
-        let with = |low| Acc { low, high: zero };
-        Self(with(zero), with(l.splat(A.wrapping_neg())), with(l.splat(B)))
-    }
-
-    #[inline(always)]
-    fn add(self, l: Ifma, a: Operand, b: Operand) -> Self {
-        Self(self.0.add(l, a.0, b.0), self.1.add(l, a.1, b.1), self.2.add(l, a.2, b.2))
-    }
-
-    /// (S0 - S1) + (S2 - S0) f, settled. High words count 2^20 f; those of S2 - S0 count 2^20 f^2 = 2^20 (f - 1).
-    ///
-    /// High words are below 2^38, so |A| < 2^59 and 0 <= B < 2^60.
-    #[inline(always)]
-    fn finish(self, l: Ifma) -> (V, V) {
-        let Self(s0, s1, s2) = self;
-        let a = l.minus(l.minus(s0.low, s1.low), l.up20(l.minus(s2.high, s0.high)));
-        let b = l.plus(l.minus(s2.low, s0.low), l.up20(l.minus(s2.high, s1.high)));
-        l.carry(a, b)
-    }
-}
-
-#[inline(always)]
-fn operand(l: Ifma, x: &Limbs, i: usize) -> Operand {
-    (x.a[i], x.b[i], l.plus(x.a[i], x.b[i]))
-}
-
-#[inline(always)]
-fn scaled(l: Ifma, x: Operand, k: u64) -> Operand {
-    (l.times(x.0, k), l.times(x.1, k), l.times(x.2, k))
-}
-
-#[inline(always)]
-fn doubled(l: Ifma, x: Operand) -> Operand {
-    (l.plus(x.0, x.0), l.plus(x.1, x.1), l.plus(x.2, x.2))
-}
-
 /// One shared copy of the product: inlined at every use it would overflow the instruction caches. The compiler drops
 /// `inline(never)` from a function with target features, so a plain function, into which one with features cannot be inlined,
 /// stands in front of it.
@@ -236,43 +168,6 @@ fn shared_product(_proof: Ifma, x: &Limbs, y: &Limbs, out: &mut MaybeUninit<Limb
 fn shared_square(_proof: Ifma, x: &Limbs, out: &mut MaybeUninit<Limbs>) {
     // SAFETY: the token proves that the CPU has the features.
     unsafe { square(x, out) }
-}
-
-#[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
-fn product(x: &Limbs, y: &Limbs, out: &mut MaybeUninit<Limbs>) {
-    // SAFETY: this function has the features that the token stands for.
-    let l = unsafe { Ifma::assume() };
-    let x = five!(I => operand(l, x, I));
-    let y = five!(I => operand(l, y, I));
-    let w = five!(I => scaled(l, y[I], 3));
-    let words = five!(K => {
-        let mut sums = Sums::start(l);
-        for_five!(I => {
-            const J: usize = (K + 5 - I) % 5;
-            sums = sums.add(l, x[I], if I + J == K { y[J] } else { w[J] });
-        });
-        sums.finish(l)
-    });
-    out.write(Limbs { a: five!(I => words[I].0), b: five!(I => words[I].1) });
-}
-
-#[target_feature(enable = "avx512f,avx512dq,avx512vl,avx512bw,avx512ifma")]
-fn square(x: &Limbs, out: &mut MaybeUninit<Limbs>) {
-    // SAFETY: this function has the features that the token stands for.
-    let l = unsafe { Ifma::assume() };
-    let [x0, x1, x2, x3, x4] = five!(I => operand(l, x, I));
-    let (x0d, x1d) = (doubled(l, x0), doubled(l, x1));
-    let (x3t, x4t) = (scaled(l, x3, 3), scaled(l, x4, 3));
-    let (x3s, x4s) = (doubled(l, x3t), doubled(l, x4t));
-    let start = Sums::start(l);
-    let words = [
-        start.add(l, x1, x4s).add(l, x2, x3s).add(l, x0, x0).finish(l),
-        start.add(l, x2, x4s).add(l, x3, x3t).add(l, x0d, x1).finish(l),
-        start.add(l, x3, x4s).add(l, x0d, x2).add(l, x1, x1).finish(l),
-        start.add(l, x4, x4t).add(l, x0d, x3).add(l, x1d, x2).finish(l),
-        start.add(l, x0d, x4).add(l, x1d, x3).add(l, x2, x2).finish(l),
-    ];
-    out.write(Limbs { a: five!(I => words[I].0), b: five!(I => words[I].1) });
 }
 
 impl Lanes for Ifma {

@@ -59,6 +59,9 @@ mod dispatch;
 pub(crate) mod ifma;
 #[cfg(target_arch = "x86_64")]
 mod ifma_join;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod ifma_kernel;
 pub(crate) mod portable;
 #[cfg(test)]
 mod tests;
