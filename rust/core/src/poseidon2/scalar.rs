@@ -1,13 +1,11 @@
 //! The permutation in portable code.
 //!
-//! Linear layers add up in 128-bit integers and reduce once per lane. Constants are added one step early, at the end of the
-//! layer before, so that a round is S-box and linear layer only.
+//! Linear layers add up in 128-bit integers and reduce once per lane.
 
-use super::constants::{EXTERNAL, INTERNAL, ROUNDS_F};
-use super::derived::{CARRY, FINISH, LANE0, LANE0_INVERSE, OTHERS};
+use super::WIDTH;
+use super::constants::ROUNDS_F;
+use super::derived::{AFTER_FULL, BEFORE_FULL, CARRY, FINISH, LANE0, LANE0_INVERSE, OTHERS};
 use super::word::{self, mul, mul_add, pow7, reduce_sum};
-use super::{State, WIDTH};
-use crate::goldilocks::Fp;
 
 type Words = [u64; WIDTH];
 const OTHER_LANES: usize = WIDTH - 1;
@@ -72,26 +70,20 @@ fn partial_rounds(x0: &mut u64, others: &mut [u64; OTHER_LANES]) {
     *x0 = x;
 }
 
-pub(super) fn permute(state: &mut State) {
-    const NONE: Words = [0; WIDTH];
-    const FIRST_INTERNAL: Words = {
-        let mut c = NONE;
-        c[0] = INTERNAL[0];
-        c
-    };
-    let mut s = external_layer(&state.map(Fp::value), &EXTERNAL[0]);
-    for k in &EXTERNAL[1..ROUNDS_F / 2] {
+/// The permutation on any words; results are canonical.
+pub(super) fn permute(state: &mut Words) {
+    let mut s = external_layer(state, &BEFORE_FULL);
+    for (i, k) in AFTER_FULL.iter().enumerate() {
+        if i == ROUNDS_F / 2 {
+            let [x, others @ ..] = &mut s;
+            partial_rounds(x, others);
+            for (s, k) in s.iter_mut().zip(FINISH) {
+                *s = word::add(*s, k);
+            }
+        }
         s = full_round(&s, k);
     }
-    s = full_round(&s, &FIRST_INTERNAL);
-    let [x, others @ ..] = &mut s;
-    partial_rounds(x, others);
-    for (s, k) in others.iter_mut().zip(FINISH) {
-        *s = word::add(*s, k);
+    for (out, s) in state.iter_mut().zip(s) {
+        *out = word::canonical(s);
     }
-    for k in &EXTERNAL[ROUNDS_F / 2 + 1..] {
-        s = full_round(&s, k);
-    }
-    s = full_round(&s, &NONE);
-    *state = s.map(|x| Fp::from_canonical(word::canonical(x)));
 }

@@ -4,9 +4,11 @@
 //! no conversions in this permutation, as 2^192 = 1 modulo p: the four products of x^7 divide by 2^64 six times, that is by
 //! 2^384 = 1. Constant factors are multiplied by 2^64 beforehand ([`scaled`]).
 //!
-//! Carries become masks by way of [`borrow`] and [`carry`], in a form in which the compiler does not recognise a choice
-//! between two values: it would sometimes make a conditional jump of that.
+//! Carries become masks by way of `borrow` and `carry`, in a form in which the compiler does not recognise a choice between
+//! two values: it would sometimes make a conditional jump of that.
 
+#[cfg(target_arch = "x86_64")]
+pub(super) mod bmi2;
 #[cfg(target_arch = "x86_64")]
 #[path = "word/carry_x86.rs"]
 mod flags;
@@ -76,6 +78,14 @@ pub(super) fn reduce_sum(x: u128) -> u64 {
     debug_assert!(x >> 95 == 0);
     let hi = (x >> 64) as u64;
     add(x as u64, (hi << 32).wrapping_sub(hi))
+}
+
+/// low + high 2^32 modulo p, for low and high below 2^62: with high = h1 2^32 + h0 this is h0 2^32 + (low + h1 eps), the
+/// second part below 2^63, so that eps fits after a carry.
+#[inline(always)]
+pub(super) fn join(low: u64, high: u64) -> u64 {
+    let h1 = high >> 32;
+    add(high << 32, low + (h1 << 32) - h1)
 }
 
 /// The canonical word.

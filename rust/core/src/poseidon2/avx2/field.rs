@@ -123,18 +123,6 @@ pub(super) fn wide_mul<const N: usize>(a: Lanes<N>, ah: Lanes<N>, b: Lanes<N>, b
     (lo, hi)
 }
 
-/// x^7.
-#[inline]
-#[target_feature(enable = "avx2")]
-pub(super) fn pow7<const N: usize>(x: Lanes<N>) -> Lanes<N> {
-    let xh = high(x);
-    let x2 = square(x, xh);
-    let x2h = high(x2);
-    let x3 = mul(x2, x2h, x, xh);
-    let x4 = square(x2, x2h);
-    mul(x3, high(x3), x4, high(x4))
-}
-
 /// low + high 2^32 modulo p, for low < 2^62 and high < 2^39.
 ///
 /// With high = h1 2^32 + h0 this is h0 2^32 + (low + h1 eps); the second part is below 2^63, so the sum has carried exactly
@@ -154,15 +142,7 @@ pub(super) fn join<const N: usize>(low: Lanes<N>, high: Lanes<N>) -> Lanes<N> {
     each!(i => _mm256_add_epi64(s[i], c[i]))
 }
 
-/// x + k in each lane, for k < p: after a carry the word is below p, so that eps fits.
-#[inline]
-#[target_feature(enable = "avx2")]
-pub(super) fn add_word<const N: usize>(x: Lanes<N>, k: u64) -> Lanes<N> {
-    let k = splat(k);
-    add(x, [k; N])
-}
-
-/// x + k for k < p.
+/// x + k for k < p: after a carry the word is below p, so that eps fits.
 #[inline]
 #[target_feature(enable = "avx2")]
 pub(super) fn add<const N: usize>(x: Lanes<N>, k: Lanes<N>) -> Lanes<N> {

@@ -1,3 +1,5 @@
+#![allow(unsafe_code)]
+
 use super::*;
 use crate::testkit::word;
 use proptest::prelude::*;
@@ -24,6 +26,24 @@ proptest! {
         let x2 = x.square();
         prop_assert_eq!(Fp::new(pow7(a)), x2.square().mul(x2).mul(x));
         prop_assert_eq!(Fp::new(mul(a, scaled(y))), x.mul(y));
+    }
+
+    #[cfg(target_arch = "x86_64")]
+    #[test]
+    fn assembly_equals_portable_code(a in word(), b in word(), w in word()) {
+        if crate::cpu::best() != crate::cpu::Path::Scalar {
+            // SAFETY: this CPU has BMI2.
+            let (product, sums) = unsafe { (bmi2::mul(a, b), bmi2::mul_add(a, canonical(b), w)) };
+            prop_assert_eq!(product, mul(a, b));
+            prop_assert_eq!(sums, mul_add(a, canonical(b), w));
+        }
+    }
+
+    #[test]
+    fn halves_join(low in word(), high in word()) {
+        let (low, high) = (low >> 2, high >> 2);
+        let x = u128::from(low) + (u128::from(high) << 32);
+        prop_assert_eq!(Fp::new(join(low, high)), Fp::reduce128(x));
     }
 
     #[test]
