@@ -185,3 +185,16 @@ func (i *Image) bare() (*Image, error) {
 	}
 	return EdImage(p, (*[32]byte)(i.encoded[:32])), nil
 }
+
+// ExchangeTables gives two keys of one curve each other's tables. For tests of what damaged tables do.
+func (k *Key) ExchangeTables(other *Key) {
+	if k.k1 != nil {
+		odd, fixed := other.k1.odd.Load(), other.k1.fixed.Load()
+		other.k1.odd.Store(k.k1.odd.Swap(odd))
+		other.k1.fixed.Store(k.k1.fixed.Swap(fixed))
+		return
+	}
+	odd, fixed := other.ed.odd.Load(), other.ed.fixed.Load()
+	other.ed.odd.Store(k.ed.odd.Swap(odd))
+	other.ed.fixed.Store(k.ed.fixed.Swap(fixed))
+}
