@@ -5,6 +5,7 @@ use super::Lanes;
 use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, ifma::Ifma};
+#[cfg(target_arch = "x86_64")]
 use crate::cpu::{self, Path};
 
 /// An algorithm that any lanes can run. `run` must be `#[inline(always)]`.
@@ -14,17 +15,23 @@ pub(crate) trait Task {
 }
 
 /// Runs the task on the current path.
+#[cfg(target_arch = "x86_64")]
 #[inline]
 pub(crate) fn run<T: Task>(task: T) -> T::Output {
     match cpu::current() {
-        #[cfg(target_arch = "x86_64")]
         // SAFETY: `cpu` names a path only when the CPU has its instructions.
         Path::Avx2 => unsafe { run_avx2(task) },
-        #[cfg(target_arch = "x86_64")]
         // SAFETY: as above.
         Path::Avx512Ifma => unsafe { run_ifma(task) },
-        _ => task.run(Portable),
+        Path::Scalar => task.run(Portable),
     }
+}
+
+/// Runs the task on the only path that there is.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline]
+pub(crate) fn run<T: Task>(task: T) -> T::Output {
+    task.run(Portable)
 }
 
 #[cfg(target_arch = "x86_64")]

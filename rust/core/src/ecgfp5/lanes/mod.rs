@@ -7,6 +7,7 @@
 //! An implementation's value is a token: it exists only where the CPU was found to have the instructions.
 
 /// `[e(0), ..., e(4)]`, spelled out: a closure would not be compiled with the caller's CPU features.
+#[cfg(target_arch = "x86_64")]
 macro_rules! five {
     ($i:ident => $e:expr) => {
         [
@@ -20,6 +21,7 @@ macro_rules! five {
 }
 
 /// The statements for 0 to 4, spelled out.
+#[cfg(target_arch = "x86_64")]
 macro_rules! for_five {
     ($i:ident => $body:block) => {{
         {
