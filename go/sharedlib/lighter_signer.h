@@ -267,6 +267,31 @@ LIGHTER_SIGNER_API int FastEnableStackBoundCache(void);
 /* Forgets a client and wipes its key. Takes the same defaults as the functions above. NULL for success. */
 LIGHTER_SIGNER_API char *FerrosignRemoveClient(int apiKeyIndex, long long accountIndex);
 
+/* Signs one transaction through a buffer of the caller's, without memory of the library's: for callers to whom arguments
+ * and results cost more than the call, as to ctypes. All numbers are 64-bit and little endian, whatever the width of the C
+ * argument, and none is cut: what does not fit is an error that names it.
+ *
+ * The request: the buffer's length, the transaction type, the number of numbers, the length of the text; then the numbers,
+ * first skipNonce, nonce, apiKeyIndex, accountIndex and then the own arguments of the type's function in their sequence
+ * (SignCreateGroupedOrders: groupingType, the five of the integrator, ten for each order; SignModifyOrder ends in
+ * orderVersion in every generation; the members of a request structure in theirs); then the text (pubKey, memo, Symbol)
+ * without terminator. It must end before FERROSIGN_PACKED_ANSWER.
+ *
+ * The answer, from there on: the transaction type, the lengths of txInfo and messageToSign, a reserved number; the 80 digits
+ * of the hash at FERROSIGN_PACKED_HASH; txInfo and messageToSign at FERROSIGN_PACKED_TEXT, without terminators. Returns the
+ * length of txInfo; for an error minus the length of its text, which then stands at FERROSIGN_PACKED_TEXT; and 0 if the
+ * buffer is NULL or shorter than FERROSIGN_PACKED_MIN. One call at a time may use a buffer. */
+#define FERROSIGN_PACKED_ANSWER 1024
+#define FERROSIGN_PACKED_HASH 1056
+#define FERROSIGN_PACKED_TEXT 1136
+#define FERROSIGN_PACKED_MIN 4096
+LIGHTER_SIGNER_API int64_t FerrosignSignPacked(uint8_t *buffer);
+
+/* Takes a signed transaction apart: txInfo is its JSON, typeName its type as in "CreateOrder" or "" to find it by the
+ * fields, pubKey the key that should have signed it in hex or "". str is a report in JSON: the hashed elements, the
+ * attributes, the hash, the halves of the signature, and checks with their reasons. Needs no client. */
+LIGHTER_SIGNER_API StrOrErr FerrosignExplain(const char *txInfo, const char *typeName, int chainId, const char *pubKey);
+
 /* Static texts, not to be freed: the version, and "sdk118" or "go-main". */
 LIGHTER_SIGNER_API const char *FerrosignVersion(void);
 LIGHTER_SIGNER_API const char *FerrosignAbi(void);
