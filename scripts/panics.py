@@ -13,7 +13,8 @@ LABEL = re.compile(r"^[0-9a-f]+ <(.+)>:$")
 TARGET = re.compile(r"<([^<>+]+)(?:\+0x[0-9a-f]+)?>\s*$")
 RELOCATION = re.compile(r"^\s+[0-9a-f]+: (?:R_|IMAGE_REL_)\S+\s+(\S+?)(?:[-+]0x[0-9a-f]+)?$")
 SECTION = re.compile(r"^\.text\.(?:unlikely\.|hot\.|startup\.)?")
-HANDLER = "rust_begin_unwind"
+# The handler, and the functions of core that end in it, should the compiler inline it there.
+HANDLER = re.compile(r"rust_begin_unwind|4core9panicking")
 
 
 def callers(objdump, path):
@@ -35,7 +36,7 @@ def callers(objdump, path):
 
 def is_core(name):
     """Whether a mangled name belongs to the crate `core` (v0 and legacy mangling) or is the handler itself."""
-    if HANDLER in name:
+    if HANDLER.search(name):
         return True
     if crate := re.search(r"Cs[0-9A-Za-z]+_(\d+)", name):
         return name[crate.end():].startswith("core") and crate.group(1) == "4"
@@ -44,7 +45,7 @@ def is_core(name):
 
 def panicking(graph):
     """Mangled names of the functions outside `core` from which the handler can be reached through `core` alone."""
-    todo = [name for name in graph if HANDLER in name]
+    todo = [name for name in graph if HANDLER.search(name)]
     seen, culprits = set(todo), set()
     while todo:
         for caller in graph.get(todo.pop(), ()):
