@@ -1,5 +1,6 @@
 //! Linking: whether two signatures come from one key.
 
+use super::SECP256K1_IDENTITY;
 use super::public::Public;
 use super::secret::{Secret, ed25519::Ed25519, secp256k1::Secp256k1};
 use super::suite::Curve;
@@ -14,7 +15,9 @@ pub fn linked(curve: Curve, a: &[u8], b: &[u8]) -> Result<bool, Error> {
     match curve {
         Curve::Secp256k1 => {
             for image in [a, b] {
-                Secp256k1::member(image).ok_or(Error::Point)?;
+                if image != SECP256K1_IDENTITY {
+                    Secp256k1::canonical(image).filter(|_| image.len() == 33).ok_or(Error::Point)?;
+                }
             }
             Ok(a == b)
         }

@@ -35,15 +35,16 @@ impl<'a> Members<'a> {
         }
     }
 
-    /// A member, ready for use.
-    pub(super) fn get<P: Public>(&self, i: usize) -> Result<P::Member<'a>, Error> {
+    /// A prepared member.
+    pub(super) fn prepared<P: Public>(&self, i: usize) -> Result<P::Member<'a>, Error> {
         match self {
-            Self::Encoded(..) => P::member(self.bytes(i)).ok_or(Error::Point),
+            Self::Encoded(..) => Err(Error::PreparedKey),
             Self::Prepared(slab) => prepared_member::<P>(slab.entry(i)?),
         }
     }
 
-    fn bytes(&self, i: usize) -> &'a [u8] {
+    /// The encoding of a member that is not prepared.
+    pub(super) fn bytes(&self, i: usize) -> &'a [u8] {
         match self {
             Self::Encoded(keys, width) => {
                 let from = i.saturating_mul(*width);

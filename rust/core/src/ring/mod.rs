@@ -16,12 +16,14 @@
 //! the identity of secp256k1, which has no encoding to decode, is 02 and 32 zero bytes as a ring member and inside hashes.
 
 mod derive;
+mod ed25519;
+mod field;
 mod hash;
 mod link;
 mod members;
-mod oracle;
 mod prepared;
 mod public;
+mod secp256k1;
 mod secret;
 mod sign;
 mod signer;
@@ -39,7 +41,7 @@ pub use suite::{Curve, ENTROPY_BYTES, Encoded, MAX_POINT_BYTES, MESSAGE_BYTES, M
 pub use verify::{is_regular, verify, verify_batch, verify_prepared};
 
 use crate::error::Error;
-use members::trim;
+use members::{Members, trim};
 use public::Public;
 use secret::{Secret, ed25519::Ed25519, secp256k1::Secp256k1};
 use sign::{decode_secret, publish};
@@ -72,11 +74,11 @@ pub fn decode_point(suite: Suite, bytes: &[u8]) -> Result<Encoded, Error> {
     if suite == Suite::Secp256k1Ethereum && bytes.len() != 33 {
         return Err(Error::Point);
     }
-    match suite.curve() {
-        Curve::Secp256k1 => Secp256k1::decode_point(bytes).map(|point| Secp256k1::encode_point(&point)),
-        Curve::Ed25519 => Ed25519::decode_point(bytes).map(|point| Ed25519::encode_point(&point)),
-    }
-    .ok_or(Error::Point)
+    on_curve!(suite.curve(), canonical(bytes)).ok_or(Error::Point)
+}
+
+fn canonical<P: Public>(bytes: &[u8]) -> Option<Encoded> {
+    P::canonical(bytes)
 }
 
 /// H_p of a point.
@@ -85,7 +87,9 @@ pub fn decode_point(suite: Suite, bytes: &[u8]) -> Result<Encoded, Error> {
 /// [`Error::Point`] when the bytes encode no point.
 pub fn hash_to_curve(curve: Curve, encoded: &[u8]) -> Result<Encoded, Error> {
     fn hash<P: Public>(encoded: &[u8]) -> Result<Encoded, Error> {
-        P::member(encoded).map(|member| P::hashed(&member)).ok_or(Error::Point)
+        let mut member = [P::Member::default()];
+        P::members(&Members::encoded(P::CURVE, encoded)?, 0, &mut member)?;
+        Ok(P::hashed(&member[0]))
     }
     on_curve!(curve, hash(encoded))
 }
@@ -111,7 +115,7 @@ pub fn key_image(curve: Curve, secret: &[u8; SCALAR_BYTES]) -> Result<Encoded, E
     fn image<P: Public + Secret>(secret: &[u8; SCALAR_BYTES]) -> Result<Encoded, Error> {
         let x = decode_secret::<P>(secret)?;
         let public = publish(&P::mul_generator(&x.0));
-        let hashed = P::encode_point(&P::hash_to_curve(trim::<P>(&public)));
+        let hashed = P::hash_to_curve(trim::<P>(&public));
         Ok(P::mul(&x.0, &P::base(trim::<P>(&hashed)).ok_or(Error::Point)?))
     }
     on_curve!(curve, image(secret))

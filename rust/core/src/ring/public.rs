@@ -1,33 +1,34 @@
 //! What the protocols need of a curve for public data. Everything here is variable time.
 
+use super::members::Members;
 use super::prepared::Level;
 use super::suite::{Curve, Encoded, SCALAR_BYTES};
+use crate::error::Error;
+
+/// Positions of a ring that are computed together.
+pub(super) const CHUNK: usize = 8;
 
 /// Arithmetic of one curve on public data.
 pub(super) trait Public {
     const CURVE: Curve;
-    /// An affine point.
-    type Point: Copy;
     /// A ring member that is ready for use: P and H_p(P), perhaps with tables.
-    type Member<'a>: Copy;
+    type Member<'a>: Copy + Default;
     /// A key image that is ready for use.
     type Image<'a>;
-    /// One position of a ring: everything that does not depend on the challenge.
-    type Step: Copy;
+    /// Up to [`CHUNK`] positions of a ring: everything that does not depend on the challenge.
+    type Chunk<'a>;
 
-    /// A canonical encoding, or one that the original accepts. The identity of secp256k1 has none.
-    fn decode_point(bytes: &[u8]) -> Option<Self::Point>;
-    fn encode_point(point: &Self::Point) -> Encoded;
+    /// The canonical form of an encoding, or of another one that the original accepts. The identity of secp256k1 has none.
+    fn canonical(bytes: &[u8]) -> Option<Encoded>;
     /// H_p of a canonical encoding.
-    fn hash_to_curve(encoded: &[u8]) -> Self::Point;
-    /// A scalar for [`Public::steps`]: any 32 bytes, modulo the order.
+    fn hash_to_curve(encoded: &[u8]) -> Encoded;
+    /// 32 bytes modulo the group order.
     fn reduce(bytes: &[u8; SCALAR_BYTES]) -> [u8; SCALAR_BYTES];
-
     /// Whether the only encoding of a point is this one, given that it is an encoding.
     fn is_canonical(encoded: &[u8]) -> bool;
 
-    /// A member from its encoding; the identity of secp256k1 is one too.
-    fn member<'a>(encoded: &[u8]) -> Option<Self::Member<'a>>;
+    /// The members from number `first` on; the identity of secp256k1 may be one.
+    fn members<'a>(source: &Members<'a>, first: usize, out: &mut [Self::Member<'a>]) -> Result<(), Error>;
     fn hashed(member: &Self::Member<'_>) -> Encoded;
     fn image<'a>(encoded: &[u8]) -> Option<Self::Image<'a>>;
 
@@ -42,8 +43,9 @@ pub(super) trait Public {
     fn prepared_member(level: Level, words: &[u64]) -> Option<Self::Member<'_>>;
     fn prepared_image(level: Level, words: &[u64]) -> Option<Self::Image<'_>>;
 
-    /// s G and s H for each member.
-    fn step(member: &Self::Member<'_>, s: &[u8; SCALAR_BYTES]) -> Self::Step;
-    /// The encodings of L = s G + c P and R = s H + c I.
-    fn commit(step: &Self::Step, image: &Self::Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded);
+    /// The parts with s of up to [`CHUNK`] positions.
+    fn load<'a>(members: &[Self::Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Self::Chunk<'a>;
+    /// The encodings of L = s G + c P and R = s H + c I of position `i` of the chunk.
+    fn commit(chunk: &Self::Chunk<'_>, i: usize, image: &Self::Image<'_>, c: &[u8; SCALAR_BYTES])
+    -> (Encoded, Encoded);
 }

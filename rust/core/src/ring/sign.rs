@@ -8,7 +8,7 @@ use super::derive::{Context, Stream};
 use super::hash::challenge;
 use super::members::{Members, trim};
 use super::on_curve;
-use super::public::Public;
+use super::public::{CHUNK, Public};
 use super::secret::{Secret, Wiped, equal_mask};
 use super::secret::{ed25519::Ed25519, secp256k1::Secp256k1};
 use super::suite::{Curve, ENTROPY_BYTES, Encoded, MESSAGE_BYTES, SCALAR_BYTES, Suite};
@@ -16,6 +16,9 @@ use super::verify::next;
 use crate::error::Error;
 use crate::verdict::declassify;
 use zeroize::Zeroize;
+
+/// Members that are kept from the search for the signer until they are used.
+const KNOWN: usize = 32;
 
 /// Where u and the decoys come from.
 pub(super) enum Source<'a> {
@@ -46,14 +49,29 @@ pub(super) fn publish<const N: usize>(bytes: &[u8; N]) -> [u8; N] {
 }
 
 /// Finds the position of `public` among the members by a full scan: the first one, or the wanted one. Selects H_p of it.
-fn find<P: Public>(public: &[u8], members: &Members<'_>, wanted: Option<usize>) -> Result<(usize, Encoded), Error> {
+///
+/// The first members that were decoded for it are left in `known`.
+fn find<'a, P: Public>(
+    public: &[u8],
+    members: &Members<'a>,
+    wanted: Option<usize>,
+    known: &mut [P::Member<'a>],
+) -> Result<(usize, Encoded), Error> {
     let (mut index, mut selected, mut missing) = (0_u64, [0; 33], u64::MAX);
+    let mut ready = [P::Member::default(); CHUNK];
     for i in 0..members.len() {
         let key = members.key::<P>(i)?;
         if !P::is_canonical(trim::<P>(&key)) {
             return Err(Error::Point);
         }
-        let hashed = P::hashed(&members.get::<P>(i)?);
+        if i % CHUNK == 0 {
+            let count = (members.len() - i).min(CHUNK);
+            P::members(members, i, ready.get_mut(..count).ok_or(Error::Length)?)?;
+            for (slot, member) in known.iter_mut().skip(i).zip(&ready) {
+                *slot = *member;
+            }
+        }
+        let hashed = P::hashed(ready.get(i % CHUNK).ok_or(Error::Length)?);
         let here = equal_mask(public, trim::<P>(&key)) & missing;
         let take = if wanted.is_none_or(|w| w == i) { here } else { 0 };
         missing &= !take;
@@ -70,16 +88,17 @@ fn find<P: Public>(public: &[u8], members: &Members<'_>, wanted: Option<usize>) 
 }
 
 /// Finds the signer's position in a ring of two keys or more, and its image.
-pub(super) fn new_signer<P: Public + Secret>(
-    members: &Members<'_>,
+pub(super) fn new_signer<'a, P: Public + Secret>(
+    members: &Members<'a>,
     secret: &Wiped<P::Scalar>,
     wanted: Option<usize>,
+    known: &mut [P::Member<'a>],
 ) -> Result<Signer<P>, Error> {
     if members.len() < 2 || u32::try_from(members.len()).is_err() {
         return Err(Error::RingSize);
     }
     let public = P::mul_generator(&secret.0);
-    let (index, hashed) = find::<P>(trim::<P>(&public), members, wanted)?;
+    let (index, hashed) = find::<P>(trim::<P>(&public), members, wanted, known)?;
     let hashed = publish(&hashed);
     let base = P::base(trim::<P>(&hashed)).ok_or(Error::Point)?;
     let image = publish(&P::mul(&secret.0, &base));
@@ -87,18 +106,33 @@ pub(super) fn new_signer<P: Public + Secret>(
 }
 
 /// Everything a signature is made of, apart from the members.
-pub(super) struct Request<'a, P: Secret> {
+pub(super) struct Request<'a, 'm, P: Public + Secret> {
     pub suite: Suite,
     pub message: &'a [u8; MESSAGE_BYTES],
     pub secret: &'a Wiped<P::Scalar>,
     pub signer: &'a Signer<P>,
     pub source: Source<'a>,
-    pub members: &'a Members<'a>,
+    pub members: &'a Members<'m>,
+    /// The first members, if they are decoded already.
+    pub known: &'a [P::Member<'m>],
+}
+
+impl<'m, P: Public + Secret> Request<'_, 'm, P> {
+    /// The members from `first` on.
+    fn members(&self, first: usize, out: &mut [P::Member<'m>]) -> Result<(), Error> {
+        match self.known.get(first..first.saturating_add(out.len())) {
+            Some(known) => {
+                out.copy_from_slice(known);
+                Ok(())
+            }
+            None => P::members(self.members, first, out),
+        }
+    }
 }
 
 /// Writes c_0, the image and the scalars.
 pub(super) fn sign_with<P: Public + Secret>(
-    request: &Request<'_, P>,
+    request: &Request<'_, '_, P>,
     image: &P::Image<'_>,
     signature: &mut [u8],
 ) -> Result<(), Error> {
@@ -117,17 +151,26 @@ pub(super) fn sign_with<P: Public + Secret>(
     let (l, r) = (P::mul_generator(&nonce.u.0), P::mul(&nonce.u.0, &signer.base));
     let (l, r) = (l.get(..width).ok_or(Error::Length)?, r.get(..width).ok_or(Error::Length)?);
     let mut c = publish(&challenge(suite, message, l, r));
-    for i in (signer.index + 1..n).chain(0..signer.index) {
-        if i == 0 {
+    for range in [signer.index + 1..n, 0..signer.index] {
+        if range.start == 0 {
             *c0 = c;
         }
-        let s = nonce.decoy(i)?;
-        let step = P::step(&request.members.get::<P>(i)?, &s);
-        c = next::<P>(suite, message, &step, image, &c);
-        *scalars.get_mut(i).ok_or(Error::Length)? = s;
-    }
-    if signer.index == 0 {
-        *c0 = c;
+        let mut first = range.start;
+        while first < range.end {
+            let count = (range.end - first).min(CHUNK);
+            let slots = scalars.get_mut(first..first + count).ok_or(Error::Length)?;
+            for (i, slot) in slots.iter_mut().enumerate() {
+                *slot = nonce.decoy(first + i)?;
+            }
+            let mut ready = [P::Member::default(); CHUNK];
+            let ready = ready.get_mut(..count).ok_or(Error::Length)?;
+            request.members(first, ready)?;
+            let chunk = P::load(ready, slots);
+            for position in 0..count {
+                c = next::<P>(suite, message, &chunk, position, image, &c);
+            }
+            first += count;
+        }
     }
     let closing = Wiped(P::respond(&nonce.u.0, &P::decode_reduced(&c), &request.secret.0));
     *scalars.get_mut(signer.index).ok_or(Error::Length)? = P::encode(&closing.0);
@@ -142,7 +185,7 @@ struct Nonces<'a, P: Secret> {
 }
 
 impl<'a, P: Public + Secret> Nonces<'a, P> {
-    fn new(request: &Request<'a, P>, image: &[u8]) -> Result<Self, Error> {
+    fn new(request: &Request<'a, '_, P>, image: &[u8]) -> Result<Self, Error> {
         let size = u32::try_from(request.members.len()).map_err(|_| Error::RingSize)?;
         let index = u32::try_from(request.signer.index).map_err(|_| Error::Signer)?;
         let entropy = match request.source {
@@ -230,9 +273,11 @@ fn sign_cold<P: Public + Secret>(
 ) -> Result<usize, Error> {
     let members = Members::encoded(P::CURVE, keys)?;
     let secret = decode_secret::<P>(secret)?;
-    let signer = new_signer::<P>(&members, &secret, index)?;
+    let mut known = [P::Member::default(); KNOWN];
+    let signer = new_signer::<P>(&members, &secret, index, &mut known)?;
+    let known = known.get(..members.len()).unwrap_or(&known);
     let image = P::image(trim::<P>(&signer.image)).ok_or(Error::Point)?;
-    let request = Request { suite, message, secret: &secret, signer: &signer, source, members: &members };
+    let request = Request { suite, message, secret: &secret, signer: &signer, source, members: &members, known };
     sign_with::<P>(&request, &image, signature)?;
     Ok(signer.index)
 }

@@ -52,9 +52,9 @@ fn prepare<P: Public + Secret>(
     }
     let members = Members::encoded(P::CURVE, keys)?;
     let secret = decode_secret::<P>(secret)?;
-    let signer = new_signer::<P>(&members, &secret, index)?;
+    let signer = new_signer::<P>(&members, &secret, index, &mut [])?;
     let key = members.key::<P>(signer.index)?;
-    let hashed = P::encode_point(&P::hash_to_curve(trim::<P>(&key)));
+    let hashed = P::hash_to_curve(trim::<P>(&key));
     let (head, rest) = words.split_at_mut_checked(4).ok_or(Error::Length)?;
     head.copy_from_slice(&[MAGIC, P::CURVE as u64, members.len() as u64, signer.index as u64]);
     for (slot, point) in rest.chunks_exact_mut(ENCODED_WORDS).zip([&key, &signer.image, &hashed]) {
@@ -114,7 +114,7 @@ fn run<P: Public + Secret>(
     let signer = read::<P>(words, &members, &secret)?;
     let image = image_of::<P>(image, trim::<P>(&signer.image))?;
     let source = Source::Entropy(entropy);
-    let request = Request { suite, message, secret: &secret, signer: &signer, source, members: &members };
+    let request = Request { suite, message, secret: &secret, signer: &signer, source, members: &members, known: &[] };
     sign_with::<P>(&request, &image, signature)?;
     Ok(signer.index)
 }

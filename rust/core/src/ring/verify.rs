@@ -7,7 +7,7 @@ use super::hash::challenge;
 use super::members::{Members, trim};
 use super::on_curve;
 use super::prepared::{self, Slab};
-use super::public::Public;
+use super::public::{CHUNK, Public};
 use super::secret::{Secret, ed25519::Ed25519, secp256k1::Secp256k1};
 use super::suite::{Curve, MESSAGE_BYTES, Mode, SCALAR_BYTES, Suite};
 use crate::error::Error;
@@ -62,9 +62,17 @@ pub(super) fn verify_with<P: Public>(
         return Err(Error::SignatureInvalid);
     }
     let mut k = first;
-    for (i, s) in parts.scalars.iter().enumerate() {
-        let step = P::step(&members.get::<P>(i)?, &read_scalar::<P>(suite, s));
-        k = next::<P>(suite, message, &step, image, &k);
+    for (i, given) in parts.scalars.chunks(CHUNK).enumerate() {
+        let (mut ready, mut scalars) = ([P::Member::default(); CHUNK], [[0; SCALAR_BYTES]; CHUNK]);
+        for (slot, s) in scalars.iter_mut().zip(given) {
+            *slot = read_scalar::<P>(suite, s);
+        }
+        let ready = ready.get_mut(..given.len()).ok_or(Error::Length)?;
+        P::members(members, i * CHUNK, ready)?;
+        let chunk = P::load(ready, &scalars);
+        for position in 0..given.len() {
+            k = next::<P>(suite, message, &chunk, position, image, &k);
+        }
     }
     if k == first { Ok(()) } else { Err(Error::SignatureInvalid) }
 }
@@ -73,11 +81,12 @@ pub(super) fn verify_with<P: Public>(
 pub(super) fn next<P: Public>(
     suite: Suite,
     message: &[u8; MESSAGE_BYTES],
-    step: &P::Step,
+    chunk: &P::Chunk<'_>,
+    position: usize,
     image: &P::Image<'_>,
     c: &[u8; SCALAR_BYTES],
 ) -> [u8; SCALAR_BYTES] {
-    let (l, r) = P::commit(step, image, c);
+    let (l, r) = P::commit(chunk, position, image, c);
     challenge(suite, message, trim::<P>(&l), trim::<P>(&r))
 }
 
@@ -169,7 +178,7 @@ fn check_strict<P: Public>(image: &[u8], members: &Members<'_>) -> Result<(), Er
 #[must_use]
 pub fn is_regular(curve: Curve, encoded: &[u8]) -> bool {
     match curve {
-        Curve::Secp256k1 => Secp256k1::decode_point(encoded).is_some(),
+        Curve::Secp256k1 => Secp256k1::canonical(encoded).is_some(),
         Curve::Ed25519 => {
             Ed25519::base(encoded).is_some_and(|point| point.is_torsion_free() && !point.is_small_order())
         }

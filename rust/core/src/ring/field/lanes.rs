@@ -1,0 +1,255 @@
+//! Products with `mulx` and the two carry chains of `adcx` and `adox`, and the choice between them and the portable ones.
+//!
+//! [`Mulx`] can only be named here, and is only passed on where the CPU has BMI2 and ADX: that is what its safety rests on.
+
+use super::Portable;
+use super::kernel::Kernel;
+use crate::cpu;
+
+/// A computation over any kernel.
+pub(in crate::ring) trait Task {
+    type Output;
+    fn run<K: Kernel>(self) -> Self::Output;
+}
+
+/// Runs the task on the code path in use.
+#[inline]
+pub(in crate::ring) fn run<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    if cpu::current() != cpu::Path::Scalar && x86_64::available() {
+        return task.run::<x86_64::Mulx>();
+    }
+    task.run::<Portable>()
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86_64 {
+    use super::super::Field;
+    use super::Kernel;
+    use core::arch::asm;
+
+    cpufeatures::new!(has_mulx, "bmi2", "adx");
+
+    /// Whether the CPU has the instructions of [`Mulx`].
+    pub(super) fn available() -> bool {
+        has_mulx::get()
+    }
+
+    /// For CPUs with BMI2 and ADX.
+    #[derive(Clone, Copy)]
+    pub(in crate::ring) struct Mulx;
+
+    /// H 2^256 + L in r7 ... r0 becomes C H + L; the top limb, at most C, becomes C times itself once more; a last carry makes the
+    /// sum small, and C goes into the lowest two limbs.
+    macro_rules! reduction {
+        () => {
+            "mov rdx, {c}
+            xor {t0:e}, {t0:e}
+            mulx {t1}, {t0}, {r4}
+            adcx {r0}, {t0}
+            adox {r1}, {t1}
+            mulx {t1}, {t0}, {r5}
+            adcx {r1}, {t0}
+            adox {r2}, {t1}
+            mulx {t1}, {t0}, {r6}
+            adcx {r2}, {t0}
+            adox {r3}, {t1}
+            mulx {r4}, {t0}, {r7}
+            adcx {r3}, {t0}
+            mov {t0:e}, 0
+            adox {r4}, {t0}
+            adcx {r4}, {t0}
+            mulx {t1}, {t0}, {r4}
+            add {r0}, {t0}
+            adc {r1}, {t1}
+            adc {r2}, 0
+            adc {r3}, 0
+            sbb {t0}, {t0}
+            and {t0}, rdx
+            add {r0}, {t0}
+            adc {r1}, 0"
+        };
+    }
+
+    /// Adds a limb of a times b to the limbs from `$lo` on.
+    macro_rules! row {
+        ($offset:literal, $a:literal, $b:literal, $c:literal, $d:literal, $top:literal) => {
+            concat!(
+                "mov rdx, [{a} + ",
+                $offset,
+                "]\n xor {t0:e}, {t0:e}\n",
+                "mulx {t1}, {t0}, [{b}]\n adcx {",
+                $a,
+                "}, {t0}\n adox {",
+                $b,
+                "}, {t1}\n",
+                "mulx {t1}, {t0}, [{b} + 8]\n adcx {",
+                $b,
+                "}, {t0}\n adox {",
+                $c,
+                "}, {t1}\n",
+                "mulx {t1}, {t0}, [{b} + 16]\n adcx {",
+                $c,
+                "}, {t0}\n adox {",
+                $d,
+                "}, {t1}\n",
+                "mulx {",
+                $top,
+                "}, {t0}, [{b} + 24]\n adcx {",
+                $d,
+                "}, {t0}\n mov {t0:e}, 0\n",
+                "adox {",
+                $top,
+                "}, {t0}\n adcx {",
+                $top,
+                "}, {t0}",
+            )
+        };
+    }
+
+    impl Kernel for Mulx {
+        #[inline(always)]
+        fn mul<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+            let (r0, r1, r2, r3): (u64, u64, u64, u64);
+            // SAFETY: reads the 32 bytes behind each pointer; the CPU has BMI2 and ADX wherever this type is in use.
+            unsafe {
+                asm!(
+                    "mov rdx, [{a}]
+                    mulx {r1}, {r0}, [{b}]
+                    mulx {r2}, {t0}, [{b} + 8]
+                    add {r1}, {t0}
+                    mulx {r3}, {t0}, [{b} + 16]
+                    adc {r2}, {t0}
+                    mulx {r4}, {t0}, [{b} + 24]
+                    adc {r3}, {t0}
+                    adc {r4}, 0",
+                    row!("8", "r1", "r2", "r3", "r4", "r5"),
+                    row!("16", "r2", "r3", "r4", "r5", "r6"),
+                    row!("24", "r3", "r4", "r5", "r6", "r7"),
+                    reduction!(),
+                    a = in(reg) a.as_ptr(), b = in(reg) b.as_ptr(), c = const F::C,
+                    r0 = out(reg) r0, r1 = out(reg) r1, r2 = out(reg) r2, r3 = out(reg) r3,
+                    r4 = out(reg) _, r5 = out(reg) _, r6 = out(reg) _, r7 = out(reg) _,
+                    t0 = out(reg) _, t1 = out(reg) _, out("rdx") _,
+                    options(pure, readonly, nostack),
+                );
+            }
+            [r0, r1, r2, r3]
+        }
+
+        #[inline(always)]
+        fn sqr<F: Field>(a: &[u64; 4]) -> [u64; 4] {
+            let (r0, r1, r2, r3): (u64, u64, u64, u64);
+            // SAFETY: as above.
+            unsafe {
+                asm!(
+                    "mov rdx, [{a}]
+                    mulx {r2}, {r1}, [{a} + 8]
+                    mulx {r3}, {t0}, [{a} + 16]
+                    add {r2}, {t0}
+                    mulx {r4}, {t0}, [{a} + 24]
+                    adc {r3}, {t0}
+                    adc {r4}, 0
+                    mov rdx, [{a} + 8]
+                    xor {t0:e}, {t0:e}
+                    mulx {t1}, {t0}, [{a} + 16]
+                    adcx {r3}, {t0}
+                    adox {r4}, {t1}
+                    mulx {r5}, {t0}, [{a} + 24]
+                    adcx {r4}, {t0}
+                    mov {t0:e}, 0
+                    adox {r5}, {t0}
+                    adcx {r5}, {t0}
+                    mov rdx, [{a} + 16]
+                    mulx {r6}, {t0}, [{a} + 24]
+                    add {r5}, {t0}
+                    adc {r6}, 0
+                    mov rdx, [{a}]
+                    xor {r7:e}, {r7:e}
+                    mulx {t1}, {r0}, rdx
+                    adcx {r1}, {r1}
+                    adox {r1}, {t1}
+                    mov rdx, [{a} + 8]
+                    mulx {t1}, {t0}, rdx
+                    adcx {r2}, {r2}
+                    adox {r2}, {t0}
+                    adcx {r3}, {r3}
+                    adox {r3}, {t1}
+                    mov rdx, [{a} + 16]
+                    mulx {t1}, {t0}, rdx
+                    adcx {r4}, {r4}
+                    adox {r4}, {t0}
+                    adcx {r5}, {r5}
+                    adox {r5}, {t1}
+                    mov rdx, [{a} + 24]
+                    mulx {t1}, {t0}, rdx
+                    adcx {r6}, {r6}
+                    adox {r6}, {t0}
+                    adcx {r7}, {r7}
+                    adox {r7}, {t1}",
+                    reduction!(),
+                    a = in(reg) a.as_ptr(), c = const F::C,
+                    r0 = out(reg) r0, r1 = out(reg) r1, r2 = out(reg) r2, r3 = out(reg) r3,
+                    r4 = out(reg) _, r5 = out(reg) _, r6 = out(reg) _, r7 = out(reg) _,
+                    t0 = out(reg) _, t1 = out(reg) _, out("rdx") _,
+                    options(pure, readonly, nostack),
+                );
+            }
+            [r0, r1, r2, r3]
+        }
+
+        #[inline(always)]
+        fn add<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+            let [mut r0, mut r1, mut r2, mut r3] = *a;
+            // SAFETY: reads the 32 bytes behind the pointer.
+            unsafe {
+                asm!(
+                    "add {r0}, [{b}]
+                    adc {r1}, [{b} + 8]
+                    adc {r2}, [{b} + 16]
+                    adc {r3}, [{b} + 24]
+                    sbb {t}, {t}
+                    and {t}, {c}
+                    add {r0}, {t}
+                    adc {r1}, 0
+                    adc {r2}, 0
+                    adc {r3}, 0
+                    sbb {t}, {t}
+                    and {t}, {c}
+                    add {r0}, {t}",
+                    b = in(reg) b.as_ptr(), c = in(reg) F::C, t = out(reg) _,
+                    r0 = inout(reg) r0, r1 = inout(reg) r1, r2 = inout(reg) r2, r3 = inout(reg) r3,
+                    options(pure, readonly, nostack),
+                );
+            }
+            [r0, r1, r2, r3]
+        }
+
+        #[inline(always)]
+        fn sub<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+            let [mut r0, mut r1, mut r2, mut r3] = *a;
+            // SAFETY: as above.
+            unsafe {
+                asm!(
+                    "sub {r0}, [{b}]
+                    sbb {r1}, [{b} + 8]
+                    sbb {r2}, [{b} + 16]
+                    sbb {r3}, [{b} + 24]
+                    sbb {t}, {t}
+                    and {t}, {c}
+                    sub {r0}, {t}
+                    sbb {r1}, 0
+                    sbb {r2}, 0
+                    sbb {r3}, 0
+                    sbb {t}, {t}
+                    and {t}, {c}
+                    sub {r0}, {t}",
+                    b = in(reg) b.as_ptr(), c = in(reg) F::C, t = out(reg) _,
+                    r0 = inout(reg) r0, r1 = inout(reg) r1, r2 = inout(reg) r2, r3 = inout(reg) r3,
+                    options(pure, readonly, nostack),
+                );
+            }
+            [r0, r1, r2, r3]
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Each operation against k256, edge-weighted.
+
+use super::codec::*;
+use super::digits::{fixed, sliding, windows};
+use super::glv::{N, split};
+use super::point::*;
+use super::strauss::{Digits, two_sums};
+use super::sum::{List, finish, of, shrink};
+use super::tables::*;
+use super::*;
+use crate::ring::field::{Fe, Field, Kernel, Secp, Task, run};
+use crate::testkit::on_every_path;
+use k256::elliptic_curve::group::GroupEncoding;
+use k256::elliptic_curve::ops::Reduce;
+use k256::{FieldBytes, ProjectivePoint, Scalar};
+use proptest::prelude::*;
+use std::vec::Vec;
+
+/// Small and large scalars, and those at which a split or a digit string is special.
+fn scalar_bytes_strategy() -> impl Strategy<Value = [u8; 32]> {
+    prop_oneof![
+        4 => any::<[u8; 32]>(),
+        2 => (0_u8..40).prop_map(|x| { let mut b = [0; 32]; b[31] = x; b }),
+        2 => (1_u64..40).prop_map(|x| {
+            let mut limbs = N;
+            limbs[0] -= x;
+            scalar_bytes(&limbs)
+        }),
+        1 => (0_usize..256).prop_map(|i| { let mut b = [0; 32]; b[31 - i / 8] = 1 << (i % 8); b }),
+        1 => (0_usize..32).prop_map(|i| { let mut b = [0; 32]; for x in &mut b[i..] { *x = 0xff; } b }),
+    ]
+}
+
+fn oracle(bytes: &[u8; 32]) -> Scalar {
+    let bytes: &FieldBytes = bytes.into();
+    <Scalar as Reduce<FieldBytes>>::reduce(bytes)
+}
+
+fn oracle_encode(p: &ProjectivePoint) -> [u8; 33] {
+    let bytes: [u8; 33] = p.to_bytes().into();
+    if bytes == [0; 33] { crate::ring::SECP256K1_IDENTITY } else { bytes }
+}
+
+fn affine(p: &ProjectivePoint) -> Affine {
+    let encoded = oracle_encode(p);
+    if encoded == crate::ring::SECP256K1_IDENTITY { Affine::IDENTITY } else { decode::<Slow>(&encoded).unwrap() }
+}
+
+/// Multiples of the generator near zero, so that equal and opposite points are common, and random ones.
+fn point_strategy() -> impl Strategy<Value = ProjectivePoint> {
+    prop_oneof![
+        3 => (-3_i32..=3).prop_map(|x| {
+            let p = ProjectivePoint::GENERATOR * Scalar::from(x.unsigned_abs());
+            if x < 0 { -p } else { p }
+        }),
+        2 => scalar_bytes_strategy().prop_map(|k| ProjectivePoint::GENERATOR * oracle(&k)),
+    ]
+}
+
+/// A task from a function that is generic in the field.
+macro_rules! task {
+    ($name:ident, $function:ident, ($($argument:ident: $type:ty),*) -> $output:ty) => {
+        fn $name($($argument: &$type),*) -> $output {
+            struct Call<'t>($(&'t $type,)* core::marker::PhantomData<&'t ()>);
+            impl Task for Call<'_> {
+                type Output = $output;
+                fn run<K: Kernel>(self) -> $output {
+                    let Self($($argument,)* _) = self;
+                    $function::<Secp<K>>($($argument),*)
+                }
+            }
+            run(Call($($argument,)* core::marker::PhantomData))
+        }
+    };
+}
+
+fn sums_with<F: Field>(a: &Affine, scale: &[u64; 4], b: &Affine) -> [Affine; 2] {
+    // The same point with another Z.
+    let z = Fe::<F>::new(*scale);
+    let mut p = Jacobian::<F>::from_affine(a);
+    if !a.is_identity() && !z.is_zero() {
+        p = Jacobian { x: p.x.mul(&z.sqr()), y: p.y.mul(&z.sqr().mul(&z)), z };
+    }
+    normalize_all(&[p.add(b), p.double()])
+}
+task!(sums, sums_with, (a: Affine, scale: [u64; 4], b: Affine) -> [Affine; 2]);
+
+fn list_sums_with<F: Field>(lists: &Vec<Vec<Affine>>) -> Vec<Affine> {
+    let mut points: Vec<Affine> = lists.concat();
+    let mut start = 0;
+    let mut ranges: Vec<List> = lists
+        .iter()
+        .map(|list| {
+            start += list.len();
+            List { start: start - list.len(), len: list.len() }
+        })
+        .collect();
+    let mut scratch = std::vec![Fe::<F>::ZERO; points.len() + 1];
+    shrink(&mut points, &mut ranges, &mut scratch);
+    ranges
+        .iter()
+        .map(|range| {
+            let mut sums = [Jacobian::<F>::IDENTITY; 2];
+            finish(&mut sums, of(&points, range), &[]);
+            normalize_all(&sums)[0]
+        })
+        .collect()
+}
+task!(list_sums, list_sums_with, (lists: Vec<Vec<Affine>>) -> Vec<Affine>);
+
+fn product_with<F: Field>(p: &Affine, k: &[u64; 4], q: &Affine, l: &[u64; 4]) -> [Affine; 2] {
+    let mut tables = [OddTable::EMPTY; 2];
+    odd_tables::<F, 2, { 4 * ODD }>(&[*p, *q], &mut tables);
+    let digits = [Digits::new(k), Digits::new(l)];
+    let [first, second] = [(&digits[0], &tables[0]), (&digits[1], &tables[1])];
+    normalize_all(&two_sums::<F>(&[[Some(first), None], [Some(first), Some(second)]]))
+}
+task!(products, product_with, (p: Affine, k: [u64; 4], q: Affine, l: [u64; 4]) -> [Affine; 2]);
+
+fn fixed_with<F: Field>(p: &Affine, width: &usize) -> Vec<[u64; 8]> {
+    let mut table = std::vec![[0; 8]; fixed_entries(*width)];
+    build_fixed::<F>(p, *width, &mut table);
+    table
+        .iter()
+        .map(|w| Affine::from_words(w))
+        .map(|p| [Fe::<F>::new(p.x), Fe::new(p.y)].map(|x| x.canonical()))
+        .map(|[x, y]| Affine { x, y }.to_words())
+        .collect()
+}
+task!(fixed_table, fixed_with, (p: Affine, width: usize) -> Vec<[u64; 8]>);
+
+proptest! {
+    #[test]
+    fn addition_and_doubling(a in point_strategy(), b in point_strategy(), scale in any::<[u64; 4]>()) {
+        on_every_path(|| {
+            let [sum, double] = sums(&affine(&a), &scale, &affine(&b));
+            assert_eq!(encode::<Slow>(&sum), oracle_encode(&(a + b)));
+            assert_eq!(encode::<Slow>(&double), oracle_encode(&a.double()));
+        });
+    }
+
+    #[test]
+    fn lists_of_points(lists in prop::collection::vec(prop::collection::vec(point_strategy(), 0..40), 1..4)) {
+        on_every_path(|| {
+            let got = list_sums(&lists.iter().map(|list| list.iter().map(affine).collect()).collect());
+            for (got, list) in got.iter().zip(&lists) {
+                let want = list.iter().fold(ProjectivePoint::IDENTITY, |sum, p| sum + p);
+                assert_eq!(encode::<Slow>(got), oracle_encode(&want));
+            }
+        });
+    }
+
+    #[test]
+    fn halves_make_up_the_scalar(bytes in scalar_bytes_strategy()) {
+        let lambda = oracle(&[0x53, 0x63, 0xad, 0x4c, 0xc0, 0x5c, 0x30, 0xe0, 0xa5, 0x26, 0x1c, 0x02, 0x88, 0x12, 0x64, 0x5a, 0x12, 0x2e, 0x22, 0xea, 0x20, 0x81,
+            0x66, 0x78, 0xdf, 0x02, 0x96, 0x7c, 0x1b, 0x23, 0xbd, 0x72]);
+        let signed = |size: u128, negative: bool| if negative { -Scalar::from(size) } else { Scalar::from(size) };
+        let halves = split(&scalar(&bytes));
+        prop_assert_eq!(signed(halves[0].size, halves[0].negative) + lambda * signed(halves[1].size, halves[1].negative), oracle(&bytes));
+        for half in halves {
+            let digit = |d: i32| signed(u128::from(d.unsigned_abs()), d < 0);
+            let sum = sliding(&half).iter().rev().fold(Scalar::ZERO, |sum, d| sum + sum + digit(i32::from(*d)));
+            prop_assert_eq!(sum, signed(half.size, half.negative));
+            for width in [5, 6, 7, 8] {
+                let digits: Vec<i32> = fixed(&half, width).collect();
+                prop_assert_eq!(digits.len(), windows(width));
+                prop_assert!(digits.iter().all(|d| d.unsigned_abs() as usize <= entries(width)));
+                prop_assert!(digits.last().unwrap().unsigned_abs() as usize <= last_entries(width));
+                let sum = digits.iter().rev().fold(Scalar::ZERO, |sum, d| sum * Scalar::from(1_u64 << width) + digit(*d));
+                prop_assert_eq!(sum, signed(half.size, half.negative));
+            }
+        }
+    }
+
+    #[test]
+    fn sums_of_products(p in point_strategy(), k in scalar_bytes_strategy(), q in point_strategy(), l in scalar_bytes_strategy()) {
+        on_every_path(|| {
+            let [first, second] = products(&affine(&p), &scalar(&k), &affine(&q), &scalar(&l));
+            assert_eq!(encode::<Slow>(&first), oracle_encode(&(p * oracle(&k))));
+            assert_eq!(encode::<Slow>(&second), oracle_encode(&(p * oracle(&k) + q * oracle(&l))));
+        });
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3))]
+    #[test]
+    fn tables_for_fixed_windows(p in point_strategy(), width in 5_usize..9) {
+        on_every_path(|| {
+            let table = fixed_table(&affine(&p), &width);
+            for (window, row) in table.chunks(entries(width)).enumerate() {
+                let base = (0..window * width).fold(p, |p, _| p.double());
+                let mut multiple = ProjectivePoint::IDENTITY;
+                for entry in row {
+                    multiple += base;
+                    assert_eq!(encode::<Slow>(&Affine::from_words(entry)), oracle_encode(&multiple));
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_generated_table_is_the_generators() {
+    let table = fixed_table(&affine(&ProjectivePoint::GENERATOR), &7);
+    assert_eq!(table, generator_table::TABLE);
+}
