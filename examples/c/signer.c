@@ -1,5 +1,6 @@
 /*
- * Makes an API key and signs an order with it, through Lighter's signer library. The header has the name of the library.
+ * Makes an API key and signs an order with it, through Lighter's signer library. The header has the name of the library;
+ * SIGNER_HEADER names another platform's.
  *
  *   make c-shared
  *   cc -Ibuild examples/c/signer.c build/lighter-signer-linux-amd64.so -Wl,-rpath,$PWD/build -o signer && ./signer
@@ -7,7 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lighter-signer-linux-amd64.h"
+#ifndef SIGNER_HEADER
+#define SIGNER_HEADER "lighter-signer-linux-amd64.h"
+#endif
+#include SIGNER_HEADER
 
 static int fail(const char *what, char *err) {
     fprintf(stderr, "%s: %s\n", what, err);

@@ -1,7 +1,7 @@
 package main
 
 /*
-#include "lighter_signer.h"
+#include "preamble.h"
 */
 import "C"
 

@@ -1,8 +1,7 @@
 package main
 
 /*
-#include <string.h>
-#include "lighter_signer.h"
+#include "preamble.h"
 */
 import "C"
 

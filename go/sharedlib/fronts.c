@@ -1,16 +1,10 @@
 /* The exported functions. Each one refuses a forked process, makes room for the result, and goes to its Go half, whose name
  * has the prefix fsgo. Go writes into memory of the C library without calling back for it. */
-#ifdef _WIN32
-#define LIGHTER_SIGNER_API __declspec(dllexport)
-#endif
-#include "lighter_signer.h"
-
 #include <stdlib.h>
 #include <string.h>
 
 #include "_cgo_export.h"
-#include "fork.h"
-#include "room.h"
+#include "preamble.h"
 
 static const char forked_text[] =
     "the signer library was loaded before this process was forked, and does not work in it: "

@@ -4,7 +4,7 @@ package main
 
 /*
 #cgo CFLAGS: -DLIGHTER_SIGNER_GO_MAIN
-#include "lighter_signer.h"
+#include "preamble.h"
 */
 import "C"
 

@@ -3,7 +3,7 @@
 package main
 
 /*
-#include "lighter_signer.h"
+#include "preamble.h"
 */
 import "C"
 

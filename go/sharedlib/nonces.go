@@ -1,8 +1,7 @@
 package main
 
 /*
-#include "lighter_signer.h"
-#include "fork.h"
+#include "preamble.h"
 */
 import "C"
 

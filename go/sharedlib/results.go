@@ -1,9 +1,7 @@
 package main
 
 /*
-#include <stdlib.h>
-#include "lighter_signer.h"
-#include "room.h"
+#include "preamble.h"
 */
 import "C"
 
