@@ -29,25 +29,28 @@ func dropImageGeneric(image *pure.Image) {
 
 // fillGeneric makes a signature's image and parts.
 func (s *signer) fillGeneric(sig *RingSig, m *[32]byte, entropy *[pure.EntropySize]byte) error {
-	s.complete()
-	request := s.request(m)
-	sig.image = s.image
+	request, err := s.request(m)
+	if err != nil {
+		return err
+	}
+	sig.image = request.Image
 	return request.Sign(sig.parts, entropy)
 }
 
-// complete computes what no context has given.
-func (s *signer) complete() {
-	if s.base == nil && s.context != nil {
-		s.base = s.context.currentBase()
+// request gathers what a signature is made of.
+func (s *signer) request(m *[32]byte) (*pure.Request, error) {
+	request := &pure.Request{Suite: s.ring.suite, Msg: m, Keys: s.set.keys, X: &s.x, Check: true}
+	if s.context != nil {
+		request.Index, request.Image = s.context.index, s.context.image
+		request.Base = s.context.currentBase()
+		request.Check = !s.context.SkipSelfCheck
+		return request, nil
 	}
-	if s.base == nil {
-		s.base = s.set.keys[s.index].NewBase(false)
+	var err error
+	if request.Index, err = s.find(); err != nil {
+		return nil, err
 	}
-	if s.image == nil {
-		s.image = knownImage(s.ring.suite, s.ring.suite.ImageOf(&s.x, s.base))
-	}
-}
-
-func (s *signer) request(m *[32]byte) *pure.Request {
-	return &pure.Request{Suite: s.ring.suite, Msg: m, Keys: s.set.keys, Index: s.index, X: &s.x, Base: s.base, Image: s.image, Check: !s.unchecked}
+	request.Base = s.set.keys[request.Index].NewBase(false)
+	request.Image = knownImage(s.ring.suite, s.ring.suite.ImageOf(&s.x, request.Base))
+	return request, nil
 }

@@ -18,8 +18,16 @@ func dropKey(key *pure.Key) { dropKeyGeneric(key) }
 
 func dropImage(image *pure.Image) { dropImageGeneric(image) }
 
-func tableBytes(suite pure.Suite, level pure.Level) int { return suite.TableBytes(level) }
+func keyTableBytes(suite pure.Suite, level pure.Level) int64 {
+	return 2 * int64(suite.TableBytes(level))
+}
 
+func imageTableBytes(suite pure.Suite, level pure.Level) int64 { return int64(suite.TableBytes(level)) }
+
+// lostTables reports whether a key's tables are gone without the cache's doing.
+func lostTables(*pure.Key) bool { return false }
+
+// resizeTables is told the limit for keys while the caches are empty.
 func resizeTables(int64) {}
 
 func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
@@ -30,11 +38,11 @@ func verifyCold(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, imag
 	return suite.VerifyCold(msg, set.keys, image, parts)
 }
 
-func publicKeyOf(suite pure.Suite, x *[pure.ScalarSize]byte) pure.Encoded { return suite.PublicKey(x) }
-
 func (s *signer) fill(sig *RingSig, m *[32]byte, entropy *[pure.EntropySize]byte) error {
 	return s.fillGeneric(sig, m, entropy)
 }
 
-// nativeSigner is what a SignerContext keeps for the core.
+// nativeSigner is what a SignerContext keeps for the core: nothing here.
 type nativeSigner struct{}
+
+func (*SignerContext) prepareNative(*signer) error { return nil }

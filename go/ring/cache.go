@@ -2,6 +2,7 @@ package ring
 
 import (
 	"slices"
+	"sync"
 	"sync/atomic"
 
 	"github.com/ferrosign/ferrosign/go/internal/ring/lru"
@@ -30,14 +31,24 @@ type CacheInfo struct {
 	Images CacheGauges
 }
 
-// SetCacheSize bounds the memory of the caches, which all rings of the process share; 0 turns them off. Three quarters are for keys,
-// an eighth each for rings and for key images, since a hostile signer can make new images for ever.
+// SetCacheSize empties the caches, which all rings of the process share, and bounds their memory; 0 turns them off. Three quarters are
+// for keys, an eighth each for rings and for key images, since a hostile signer can make new images for ever.
 func SetCacheSize(bytes int64) {
+	resizing.Lock()
+	defer resizing.Unlock()
 	bytes = max(bytes, 0)
-	caches.keys.SetLimit(bytes / 4 * 3)
-	caches.rings.SetLimit(bytes / 8)
-	caches.images.SetLimit(bytes / 8)
-	resizeTables(bytes)
+	caches.limit(0, 0, 0)
+	resizeTables(bytes / 4 * 3)
+	caches.limit(bytes/4*3, bytes/8, bytes/8)
+}
+
+// resizing is held while the caches change their size.
+var resizing sync.Mutex
+
+func (c *cacheSet) limit(keys, rings, images int64) {
+	c.keys.SetLimit(keys)
+	c.rings.SetLimit(rings)
+	c.images.SetLimit(images)
 }
 
 // CacheStats returns the gauges of the caches.
@@ -163,7 +174,7 @@ func (c *cacheSet) admit(r *Ring, set *keySet) *keySet {
 	var bare []*pure.Key
 	for i, key := range set.keys {
 		id := idOf(r.suite, key.Encoded())
-		stored, ok := c.keys.Add(id[:], key, pure.KeyBytes+2*int64(tableBytes(r.suite, pure.Odd)))
+		stored, ok := c.keys.Add(id[:], key, pure.KeyBytes+keyTableBytes(r.suite, pure.Odd))
 		if !ok {
 			continue
 		}
@@ -173,7 +184,7 @@ func (c *cacheSet) admit(r *Ring, set *keySet) *keySet {
 			}
 			keys[i] = stored
 		}
-		if stored.Tables.Level.Load() == uint32(pure.Bare) && stored.Tables.Busy.CompareAndSwap(false, true) {
+		if (stored.Tables.Level.Load() == uint32(pure.Bare) || lostTables(stored)) && stored.Tables.Busy.CompareAndSwap(false, true) {
 			bare = append(bare, stored)
 		}
 	}
@@ -212,7 +223,7 @@ func (c *cacheSet) promoteKey(suite pure.Suite, key *pure.Key) bool {
 		return false
 	}
 	id := idOf(suite, key.Encoded())
-	if !c.keys.Grow(id[:], 2*int64(tableBytes(suite, pure.Fixed)-tableBytes(suite, pure.Odd))) {
+	if !c.keys.Grow(id[:], keyTableBytes(suite, pure.Fixed)-keyTableBytes(suite, pure.Odd)) {
 		key.Tables.Uses.Store(0) // not again at once
 		key.Tables.Busy.Store(false)
 		return false
@@ -235,13 +246,13 @@ func (c *cacheSet) noteImage(suite pure.Suite, image *pure.Image) {
 	defer image.Tables.Busy.Store(false)
 	id := idOf(suite, image.Encoded())
 	if level == pure.Bare {
-		stored, ok := c.images.Add(id[:], image, pure.ImageBytes+int64(tableBytes(suite, pure.Odd)))
+		stored, ok := c.images.Add(id[:], image, pure.ImageBytes+imageTableBytes(suite, pure.Odd))
 		if !ok || stored != image {
 			return
 		}
 		level = pure.Odd
 	} else {
-		if !c.images.Grow(id[:], int64(tableBytes(suite, pure.Fixed)-tableBytes(suite, pure.Odd))) {
+		if !c.images.Grow(id[:], imageTableBytes(suite, pure.Fixed)-imageTableBytes(suite, pure.Odd)) {
 			image.Tables.Uses.Store(0)
 			return
 		}

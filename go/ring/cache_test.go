@@ -55,7 +55,7 @@ func TestPromotion(t *testing.T) {
 		if stats.Keys.Entries != 3 || stats.Rings.Entries != 1 || stats.Images.Entries != 1 || stats.Rings.Hits == 0 || stats.Images.Hits == 0 {
 			t.Errorf("%s: %+v", name, stats)
 		}
-		want := 3 * int64(pure.KeyBytes+2*tableBytes(sig.Ring().suite, pure.Fixed))
+		want := 3 * (pure.KeyBytes + keyTableBytes(sig.Ring().suite, pure.Fixed))
 		if stats.Keys.Bytes != want {
 			t.Errorf("%s: %d bytes for keys, want %d", name, stats.Keys.Bytes, want)
 		}
@@ -223,10 +223,12 @@ func TestStrict(t *testing.T) {
 	}
 }
 
-// exchangeTables gives two keys each other's tables.
-func exchangeTables(a, b *pure.Key) { exchangeTablesGeneric(a, b) }
-
-func exchangeTablesGeneric(a, b *pure.Key) { a.ExchangeTables(b) }
+// exchangeTables gives two keys each other's tables, those of both backends.
+func exchangeTables(a, b *pure.Key) {
+	a.ExchangeTables(b)
+	slot := a.Tables.Slot.Load()
+	a.Tables.Slot.Store(b.Tables.Slot.Swap(slot))
+}
 
 func randomMessage() (m [32]byte) {
 	_, _ = rand.Read(m[:])

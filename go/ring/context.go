@@ -15,8 +15,8 @@ import (
 // SignerContext is what stays the same from one signature of a private key in a ring to the next. It holds no private key, but it
 // tells the signer's position. It may be used by many goroutines; SkipSelfCheck is to be set before.
 type SignerContext struct {
-	// SkipSelfCheck leaves out the step that checks that the signature closes. The check finds faults of the machine. Another key
-	// than the context's is an error with and without it.
+	// SkipSelfCheck leaves out the step that checks that the signature closes. The check finds faults of the machine; the native core
+	// does without it. Another key than the context's is an error in any case.
 	SkipSelfCheck bool
 
 	ring  *Ring
@@ -41,6 +41,9 @@ const quickAfter = 8
 // NewSignerContext returns a context for signatures of the private key, which must be of a member, for r. The errors are those of Ring.Sign.
 func (r *Ring) NewSignerContext(privKey types.Scalar) (*SignerContext, error) {
 	s, err := r.signer(privKey)
+	if err == errZeroKey {
+		return nil, errNotFound
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -56,10 +59,10 @@ func (r *Ring) NewSignerContext(privKey types.Scalar) (*SignerContext, error) {
 		return nil, fmt.Errorf("failed to read entropy: %w", err)
 	}
 	ctx.mark = ctx.markOf(&s.x)
-	key := s.set.keys[ctx.index]
-	base := key.NewBase(false)
-	ctx.base.Store(base)
-	ctx.image = knownImage(r.suite, r.suite.ImageOf(&s.x, base))
+	ctx.image = knownImage(r.suite, r.suite.ImageOf(&s.x, ctx.currentBase()))
+	if err := ctx.prepareNative(s); err != nil {
+		return nil, err
+	}
 	return ctx, nil
 }
 
@@ -88,26 +91,33 @@ func (r *Ring) SignWithContext(m [32]byte, privKey types.Scalar, ctx *SignerCont
 	if r != ctx.ring && !r.Equals(ctx.ring) {
 		return nil, errOtherRing
 	}
-	s := &signer{ring: r, set: r.set.Load(), index: ctx.index, image: ctx.image, context: ctx, unchecked: ctx.SkipSelfCheck}
+	x, err := secretOf(r.suite, privKey)
+	s := &signer{ring: r, set: r.set.Load(), x: x, wanted: ctx.index, context: ctx}
+	clear(x[:])
 	defer s.wipe()
-	var err error
-	if s.x, err = secretOf(r.suite, privKey); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	mark := ctx.markOf(&s.x)
 	if subtle.ConstantTimeCompare(mark[:], ctx.mark[:]) != 1 {
 		return nil, errOtherContext
 	}
-	s.public = *s.set.keys[ctx.index].Encoded()
 	return s.sign(&m)
 }
 
-// currentBase returns the table of H_p, the faster one once it pays.
+// currentBase returns the table of H_p, made at first use, and a faster one once it pays.
 func (c *SignerContext) currentBase() *pure.Base {
-	if c.uses.Add(1) == quickAfter {
-		c.base.Store(c.ring.keys()[c.index].NewBase(true))
+	key := c.ring.keys()[c.index]
+	switch c.uses.Add(1) {
+	case 1:
+		c.base.Store(key.NewBase(false))
+	case quickAfter:
+		c.base.Store(key.NewBase(true))
 	}
-	return c.base.Load()
+	if base := c.base.Load(); base != nil {
+		return base
+	}
+	return key.NewBase(false)
 }
 
 // knownImage returns the cached image with the same encoding, or the image itself.

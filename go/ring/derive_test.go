@@ -43,7 +43,7 @@ func TestDerivation(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.index = 2
+			s.wanted = 2
 			entropy := [32]byte(bytes.Repeat([]byte{7}, 32))
 			sig, err := s.signWith(&message, &entropy)
 			if err != nil || !sig.Verify(message) {
@@ -81,9 +81,12 @@ func TestDerivation(t *testing.T) {
 			wide := sha512.Sum512(append(slices.Clone(seed[:]), 0))
 			again := &RingSig{ring: r, image: sig.image, parts: slices.Clone(sig.parts)}
 			clear(again.parts[32+size+64:][:32])
-			s.complete()
+			request, err := s.request(&message)
+			if err != nil {
+				t.Fatal(err)
+			}
 			u := [32]byte(wideMod(ed, wide[:]))
-			if err := s.request(&message).SignWith(again.parts, &u); err != nil || !bytes.Equal(again.parts, sig.parts) {
+			if err := request.SignWith(again.parts, &u); err != nil || !bytes.Equal(again.parts, sig.parts) {
 				t.Errorf("%s %s: nonce", name, profile)
 			}
 			checkDifferent(t, s, sig)

@@ -22,14 +22,17 @@ var (
 // zero key too.
 func (r *Ring) Sign(m [32]byte, privKey types.Scalar) (*RingSig, error) {
 	s, err := r.signer(privKey)
+	if err == errZeroKey {
+		return nil, errNotFound
+	}
 	if err != nil {
 		return nil, err
 	}
 	defer s.wipe()
-	if s.index, err = s.find(); err != nil {
-		return nil, err
-	}
 	if r.Size() < 2 {
+		if _, err := s.find(); err != nil {
+			return nil, err
+		}
 		return nil, errTooSmall
 	}
 	return s.sign(&m)
@@ -38,6 +41,9 @@ func (r *Ring) Sign(m [32]byte, privKey types.Scalar) (*RingSig, error) {
 // Sign signs the message with the private key of the member at position ourIdx. The errors are "size of ring less than two", "secret index
 // out of range of ring size", "private key is zero" and "secret index in ring is not signer".
 func Sign(m [32]byte, ring *Ring, privKey types.Scalar, ourIdx int) (*RingSig, error) {
+	if ring == nil {
+		return nil, errNilRing
+	}
 	if ring.Size() < 2 {
 		return nil, errTooSmall
 	}
@@ -45,36 +51,29 @@ func Sign(m [32]byte, ring *Ring, privKey types.Scalar, ourIdx int) (*RingSig, e
 		return nil, errIndex
 	}
 	s, err := ring.signer(privKey)
-	if err == errNotFound {
-		return nil, errZeroKey
-	}
 	if err != nil {
 		return nil, err
 	}
 	defer s.wipe()
-	if s.public != *ring.keys()[ourIdx].Encoded() {
-		return nil, errNotSigner
-	}
-	s.index = ourIdx
+	s.wanted = ourIdx
 	return s.sign(&m)
 }
 
+// anywhere stands for the first member that is the private key's.
+const anywhere = -1
+
 // signer is a private key that is about to sign for a ring.
 type signer struct {
-	ring   *Ring
-	set    *keySet
-	x      [pure.ScalarSize]byte
-	public pure.Encoded
-	index  int
-	// base, image and native are computed where a context does not give them.
-	base    *pure.Base
-	image   *pure.Image
+	ring *Ring
+	set  *keySet
+	x    [pure.ScalarSize]byte
+	// wanted is the signer's position, or anywhere.
+	wanted int
+	// context is nil for a signature without one.
 	context *SignerContext
-	// unchecked leaves out the fault check.
-	unchecked bool
 }
 
-// signer reads the private key and computes its public key. The zero key gives errNotFound.
+// signer reads the private key.
 func (r *Ring) signer(privKey types.Scalar) (*signer, error) {
 	if r == nil {
 		return nil, errNilRing
@@ -82,29 +81,30 @@ func (r *Ring) signer(privKey types.Scalar) (*signer, error) {
 	if r.Size() == 0 {
 		return nil, errNotFound
 	}
-	s := &signer{ring: r, set: r.set.Load()}
+	s := &signer{ring: r, set: r.set.Load(), wanted: anywhere}
 	var err error
-	if s.x, err = secretOf(r.suite, privKey); err != nil {
-		if err == errZeroKey {
-			err = errNotFound
-		}
-		return nil, err
-	}
-	s.public = publicKeyOf(r.suite, &s.x)
-	return s, nil
+	s.x, err = secretOf(r.suite, privKey)
+	return s, err
 }
 
 func (s *signer) wipe() { clear(s.x[:]) }
 
-// find returns the position of the first member that is the signer's public key, after a look at all of them.
+// find returns the position of the first member that is the signer's public key, after a look at all of them, or checks the wanted one.
 func (s *signer) find() (int, error) {
-	index := -1
+	public := s.ring.suite.PublicKey(&s.x)
+	if s.wanted != anywhere {
+		if equalMask(s.set.keys[s.wanted].Encoded(), &public) == 0 {
+			return 0, errNotSigner
+		}
+		return s.wanted, nil
+	}
+	index := anywhere
 	for i := len(s.set.keys) - 1; i >= 0; i-- {
 		// All ones where the key is equal: the comparison and the choice do not branch.
-		equal := equalMask(s.set.keys[i].Encoded(), &s.public)
+		equal := equalMask(s.set.keys[i].Encoded(), &public)
 		index ^= equal & (index ^ i)
 	}
-	if index < 0 {
+	if index == anywhere {
 		return 0, errNotFound
 	}
 	return index, nil

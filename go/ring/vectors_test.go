@@ -214,14 +214,17 @@ func TestSignVectors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.index = c.Int(t, "index")
-		s.complete()
+		s.wanted = c.Int(t, "index")
 		msg, u := c.Bytes32(t, "msg"), c.Bytes32(t, "u")
-		again := &RingSig{ring: ring, image: s.image, parts: slices.Clone(sig.parts)}
+		request, err := s.request(&msg)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again := &RingSig{ring: ring, image: request.Image, parts: slices.Clone(sig.parts)}
 		scalars := again.parts[pure.ScalarSize+ring.suite.PointSize():]
 		clear(again.parts[:len(again.parts)-len(scalars)])
-		clear(scalars[s.index*pure.ScalarSize:][:pure.ScalarSize])
-		if err := s.request(&msg).SignWith(again.parts, &u); err != nil {
+		clear(scalars[s.wanted*pure.ScalarSize:][:pure.ScalarSize])
+		if err := request.SignWith(again.parts, &u); err != nil {
 			t.Fatalf("%s: %v", c["name"], err)
 		}
 		got, err := again.Serialize()
