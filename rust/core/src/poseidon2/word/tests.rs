@@ -4,6 +4,10 @@ use super::*;
 use crate::testkit::word;
 use proptest::prelude::*;
 
+/// The form for other processors, also compiled here.
+#[path = "carry_portable.rs"]
+mod portable;
+
 fn inverse_of_2_64() -> Fp {
     Fp::new(EPSILON).invert()
 }
@@ -37,6 +41,13 @@ proptest! {
             prop_assert_eq!(product, mul(a, b));
             prop_assert_eq!(sums, mul_add(a, canonical(b), w));
         }
+    }
+
+    #[test]
+    fn flags_equal_portable_code(a in word(), b in word()) {
+        prop_assert_eq!(portable::borrow(a, b), borrow(a, b));
+        prop_assert_eq!(portable::carry(a, b), carry(a, b));
+        prop_assert_eq!(portable::quotient(a), quotient(a));
     }
 
     #[test]
