@@ -272,10 +272,10 @@ LIGHTER_SIGNER_API char *FerrosignRemoveClient(int apiKeyIndex, long long accoun
  * argument, and none is cut: what does not fit is an error that names it.
  *
  * The request: the buffer's length, the transaction type, the number of numbers, the length of the text; then the numbers,
- * first skipNonce, nonce, apiKeyIndex, accountIndex and then the own arguments of the type's function in their sequence
- * (SignCreateGroupedOrders: groupingType, the five of the integrator, ten for each order; SignModifyOrder ends in
- * orderVersion in every generation; the members of a request structure in theirs); then the text (pubKey, memo, Symbol)
- * without terminator. It must end before FERROSIGN_PACKED_ANSWER.
+ * first the own arguments of the type's function in their sequence (SignCreateGroupedOrders: groupingType, the five of the
+ * integrator, ten for each order; SignModifyOrder: orderVersion last, in every generation; the members of a request
+ * structure in theirs), then skipNonce, nonce, apiKeyIndex, accountIndex; then the text (pubKey, memo, Symbol) without
+ * terminator. It must end before FERROSIGN_PACKED_ANSWER.
  *
  * The answer, from there on: the transaction type, the lengths of txInfo and messageToSign, a reserved number; the 80 digits
  * of the hash at FERROSIGN_PACKED_HASH; txInfo and messageToSign at FERROSIGN_PACKED_TEXT, without terminators. Returns the

@@ -24,7 +24,7 @@ const (
 	packedNumbers    = 32
 )
 
-// packedTail is how many numbers every request begins with.
+// packedTail is how many numbers every request ends with.
 const packedTail = 4
 
 var errPackedRequest = errors.New("packed request: the numbers and the text do not fit into the request's part of the buffer")
@@ -58,7 +58,7 @@ func fsgoSignPacked(buffer *C.uint8_t) (answer C.int64_t) {
 	return C.int64_t(p.answered)
 }
 
-// read takes the request apart, up to the numbers of its own type.
+// read takes the request apart and leaves the numbers of its own type.
 func (p *packed) read() error {
 	field := func(at int) int64 { return int64(binary.LittleEndian.Uint64(p.buffer[at:])) }
 	p.txType = field(packedType)
@@ -68,7 +68,8 @@ func (p *packed) read() error {
 		return errPackedRequest
 	}
 	end := packedNumbers + 8*count
-	p.numbers = p.buffer[packedNumbers:end]
+	own := end - 8*packedTail
+	p.numbers = p.buffer[own:end]
 	p.text = string(p.buffer[end : end+textLength])
 	p.call = &call{now: now()}
 	p.options = types.TransactOpts{
@@ -81,6 +82,7 @@ func (p *packed) read() error {
 	p.nonce = p.next()
 	p.apiKey = narrow[uint8](p, "apiKeyIndex")
 	p.account = p.next()
+	p.numbers = p.buffer[packedNumbers:own]
 	return nil
 }
 

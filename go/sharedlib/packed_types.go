@@ -127,7 +127,7 @@ func (p *packed) cancelAllOrders() {
 	answer(p, &request, (*client.TxClient).GetCancelAllOrdersTransaction)
 }
 
-// modifyOrder ends in the order's version, which must be 0 where the generation has none.
+// modifyOrder has the order's version last, which must be 0 where the generation has none.
 func (p *packed) modifyOrder() {
 	if !p.expect(5 + packedGroup + 1) {
 		return
