@@ -74,7 +74,8 @@ object_rustflags() {
     cargo_home="${CARGO_HOME:-$HOME/.cargo}"
     sysroot="$("$RUSTC_BIN" --print sysroot)"
     # The portable backend of sha2 has no panicking path, and reads no CPU feature of its own.
-    printf '%s' "${TARGET_FLAGS:+$TARGET_FLAGS }" '--cfg=sha2_backend="soft" ' "--remap-path-prefix=$ROOT=/ferrosign --remap-path-prefix=$cargo_home=/cargo" \
+    # One way of mangling names, so that panics.allow means the same on every platform.
+    printf '%s' "${TARGET_FLAGS:+$TARGET_FLAGS }" '-Csymbol-mangling-version=v0 --cfg=sha2_backend="soft" ' "--remap-path-prefix=$ROOT=/ferrosign --remap-path-prefix=$cargo_home=/cargo" \
         " --remap-path-prefix=$sysroot=/rust"
 }
 

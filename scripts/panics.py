@@ -58,11 +58,11 @@ def panicking(graph):
 
 
 def demangle(cxxfilt, names):
-    """Readable names, without the compiler's hashes."""
+    """Readable names, without the compiler's hashes and without the type arguments at the end."""
     if not names:
         return set()
     text = subprocess.run([cxxfilt], input="\n".join(sorted(names)), text=True, capture_output=True, check=True).stdout
-    return {re.sub(r"::h[0-9a-f]{16}$|\[[0-9a-f]+\]", "", line) for line in text.split("\n") if line}
+    return {re.sub(r"::<.*>$|::h[0-9a-f]{16}$|\[[0-9a-f]+\]", "", line) for line in text.split("\n") if line}
 
 
 def allowed(path):
