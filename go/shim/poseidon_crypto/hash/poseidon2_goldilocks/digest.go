@@ -29,7 +29,7 @@ func (d *Poseidon2) Write(p []byte) (int, error) {
 	}
 	elements, err := goldilocks.ArrayFromCanonicalLittleEndianBytes(p)
 	if err != nil {
-		return 0, err
+		return 0, fmt.Errorf("failed to convert bytes to field element. bytes: %v, error: %w", p, err)
 	}
 	d.elements = append(d.elements, elements...)
 	return len(p), nil

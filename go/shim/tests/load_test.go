@@ -1,0 +1,226 @@
+package tests
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// load returns the type information of packages, from the export data that the go command has in its build cache.
+func load(t *testing.T, paths ...string) map[string]*types.Package {
+	t.Helper()
+	command := exec.Command("go", append([]string{"list", "-export", "-deps", "-json=ImportPath,Export"}, paths...)...)
+	var stderr bytes.Buffer
+	command.Stderr = &stderr
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, stderr.String())
+	}
+	exports := map[string]string{}
+	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
+		var entry struct{ ImportPath, Export string }
+		if err := decoder.Decode(&entry); err == io.EOF {
+			break
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		exports[entry.ImportPath] = entry.Export
+	}
+	imports := importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
+		if file, ok := exports[path]; ok {
+			return os.Open(file)
+		}
+		return nil, fmt.Errorf("no export data for %s", path)
+	})
+	packages := map[string]*types.Package{}
+	for _, path := range paths {
+		pkg, err := imports.Import(path)
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		packages[path] = pkg
+	}
+	return packages
+}
+
+// short drops what the recorded API drops from import paths.
+func short(path string) string { return strings.TrimPrefix(path, "github.com/elliottech/") }
+
+// behind maps the packages that aliases lead to, to the paths that the recorded API has for them.
+var behind = map[string]string{
+	"go/crypto/goldilocks":     "poseidon_crypto/field/goldilocks",
+	"go/crypto/quintic":        "poseidon_crypto/field/goldilocks_quintic_extension",
+	"go/crypto/ecgfp5":         "poseidon_crypto/curve/ecgfp5",
+	"go/crypto/poseidon2":      "poseidon_crypto/hash/poseidon2_goldilocks_plonky2",
+	"go/crypto/schnorr":        "poseidon_crypto/signature/schnorr",
+	"go/lighter/client":        "lighter-go/client",
+	"go/lighter/client/http":   "lighter-go/client/http",
+	"go/lighter/signer":        "lighter-go/signer",
+	"go/lighter/types":         "lighter-go/types",
+	"go/lighter/types/txtypes": "lighter-go/types/txtypes",
+}
+
+// describe writes a type as the recorded API does. Numbers of markets and values of attributes have names of their own in
+// ferrosign.
+func describe(pkg *types.Package, typ types.Type) string {
+	text := types.TypeString(typ, func(other *types.Package) string {
+		path := short(other.Path())
+		if original, ok := behind[strings.TrimPrefix(path, "github.com/ferrosign/ferrosign/")]; ok {
+			path = original
+		}
+		if path == short(pkg.Path()) {
+			return ""
+		}
+		return path
+	})
+	if text == "MarketIndex" {
+		return "int16"
+	}
+	return ownNames.ReplaceAllStringFunc(text, func(name string) string {
+		if strings.HasSuffix(name, "MarketIndex") {
+			return "int16"
+		}
+		return "int"
+	})
+}
+
+// ownNames matches what no field is called.
+var ownNames = regexp.MustCompile(`(lighter-go/types/txtypes\.(MarketIndex|AttributeValue)|\bAttributeValue)\b`)
+
+func describeInterface(pkg *types.Package, i *types.Interface) []string {
+	var methods []string
+	for n := range i.NumMethods() {
+		method := i.Method(n)
+		methods = append(methods, method.Name()+strings.TrimPrefix(describe(pkg, method.Type()), "func"))
+	}
+	slices.Sort(methods)
+	return methods
+}
+
+func describeFields(pkg *types.Package, s *types.Struct) []string {
+	var fields []string
+	for i := range s.NumFields() {
+		field := s.Field(i)
+		if !field.Exported() {
+			continue
+		}
+		text := describe(pkg, field.Type())
+		if field.Embedded() {
+			text = "embedded " + text
+		} else {
+			text = field.Name() + " " + text
+		}
+		if tag := s.Tag(i); tag != "" {
+			text += " `" + tag + "`"
+		}
+		fields = append(fields, text)
+	}
+	return fields
+}
+
+var longPath = regexp.MustCompile(`[\w.-]+(/[\w.-]+)+\.`)
+
+// normal writes a type so that two texts are equal when the types are: without the names of parameters. What is no type comes
+// back as it is.
+func normal(text string) string {
+	plain := longPath.ReplaceAllStringFunc(text, func(path string) string {
+		return regexp.MustCompile(`[/.-]`).ReplaceAllString(strings.TrimSuffix(path, "."), "_") + "."
+	})
+	expression, err := parser.ParseExpr(plain)
+	if err != nil {
+		return text
+	}
+	ast.Inspect(expression, func(node ast.Node) bool {
+		if f, ok := node.(*ast.FuncType); ok {
+			f.Params, f.Results = unnamed(f.Params), unnamed(f.Results)
+		}
+		return true
+	})
+	return types.ExprString(expression)
+}
+
+func unnamed(list *ast.FieldList) *ast.FieldList {
+	if list == nil {
+		return nil
+	}
+	plain := &ast.FieldList{}
+	for _, field := range list.List {
+		for range max(1, len(field.Names)) {
+			plain.List = append(plain.List, &ast.Field{Type: field.Type})
+		}
+	}
+	return plain
+}
+
+// forEachForward calls found for each exported constant, variable, type and function that is core.Something, with that name.
+func forEachForward(t *testing.T, found func(file, name, target string)) {
+	t.Helper()
+	for _, module := range []string{"../poseidon_crypto", "../lighter-go"} {
+		err := filepath.WalkDir(module, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || filepath.Ext(path) != ".go" || strings.Contains(path, "testdata") {
+				return err
+			}
+			tree, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+			if err != nil {
+				return err
+			}
+			for _, declaration := range tree.Decls {
+				forward(declaration, func(name string, target ast.Expr) {
+					if selector, ok := target.(*ast.SelectorExpr); ok && types.ExprString(selector.X) == "core" && ast.IsExported(name) {
+						found(path, name, selector.Sel.Name)
+					}
+				})
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func forward(declaration ast.Decl, found func(name string, target ast.Expr)) {
+	switch d := declaration.(type) {
+	case *ast.FuncDecl:
+		if d.Recv != nil || len(d.Body.List) != 1 {
+			return
+		}
+		var result ast.Expr
+		switch statement := d.Body.List[0].(type) {
+		case *ast.ReturnStmt:
+			if len(statement.Results) == 1 {
+				result = statement.Results[0]
+			}
+		case *ast.ExprStmt:
+			result = statement.X
+		}
+		if call, ok := result.(*ast.CallExpr); ok {
+			found(d.Name.Name, call.Fun)
+		}
+	case *ast.GenDecl:
+		for _, spec := range d.Specs {
+			switch spec := spec.(type) {
+			case *ast.TypeSpec:
+				found(spec.Name.Name, spec.Type)
+			case *ast.ValueSpec:
+				for i, value := range spec.Values {
+					found(spec.Names[i].Name, value)
+				}
+			}
+		}
+	}
+}
