@@ -1,13 +1,17 @@
 # The signer as a shared library. ABI=sdk118 is what lighter-sdk 1.1.8 loads, ABI=go-main what the exchange's public Go code
 # builds; docs/SHAREDLIB.md has both.
 
-.PHONY: c-shared c-shared-arm64 c-shared-windows test-sharedlib test-sharedlib-cross bench-sharedlib
+.PHONY: c-shared install-c-shared c-shared-arm64 c-shared-windows test-sharedlib test-sharedlib-cross bench-sharedlib
 
 ABI ?= sdk118
 SHAREDLIB_DIR ?= $(if $(filter sdk118,$(ABI)),build,build/$(ABI))
 
 c-shared: ## build/lighter-signer-linux-amd64.so and its header (ABI=sdk118, or ABI=go-main into build/go-main)
 	@scripts/build-sharedlib.sh linux_amd64 $(ABI) $(SHAREDLIB_DIR)
+
+PREFIX ?= /usr/local
+install-c-shared: ## the built library, its header, pkg-config and CMake files into PREFIX (/usr/local)
+	@scripts/install-sharedlib.sh $(SHAREDLIB_DIR) $(ABI) $(PREFIX)
 
 c-shared-arm64: ## the same for linux/arm64
 	@scripts/build-sharedlib.sh linux_arm64 $(ABI) $(SHAREDLIB_DIR)

@@ -36,4 +36,39 @@ go test -tags lighter_sdk118 ./go/sharedlib ./go/lighter/types/... ./go/lighter/
 go vet -tags "lighter_sdk118 sharedlibtest" ./go/sharedlib
 gcc -Wall -Wextra -Werror -Ibuild examples/c/signer.c build/lighter-signer-linux-amd64.so -Wl,-rpath,"$ROOT/build" -o "$tests/example"
 "$tests/example" >/dev/null
+
+# What a C program finds after an installation.
+rm -rf "$tests/prefix"
+scripts/install-sharedlib.sh build sdk118 "$ROOT/$tests/prefix"
+if command -v pkg-config >/dev/null; then
+    export PKG_CONFIG_PATH="$ROOT/$tests/prefix/lib/pkgconfig"
+    # shellcheck disable=SC2046
+    gcc '-DSIGNER_HEADER="lighter_signer.h"' examples/c/signer.c $(pkg-config --cflags --libs lighter-signer) -o "$tests/example"
+    LD_LIBRARY_PATH="$tests/prefix/lib" "$tests/example" >/dev/null
+else
+    printf 'SKIP installed library: pkg-config is missing\n'
+fi
+if command -v cmake >/dev/null; then
+    mkdir -p "$tests/cmake"
+    {
+        echo 'cmake_minimum_required(VERSION 3.13)'
+        echo 'project(example C)'
+        echo 'find_package(LighterSigner REQUIRED)'
+        echo "add_executable(example $ROOT/examples/c/signer.c)"
+        echo 'target_compile_definitions(example PRIVATE SIGNER_HEADER="lighter_signer.h")'
+        echo 'target_link_libraries(example LighterSigner::LighterSigner)'
+    } >"$tests/cmake/CMakeLists.txt"
+    cmake -S "$tests/cmake" -B "$tests/cmake/build" "-DCMAKE_PREFIX_PATH=$ROOT/$tests/prefix" >/dev/null
+    cmake --build "$tests/cmake/build" >/dev/null
+    LD_LIBRARY_PATH="$tests/prefix/lib" "$tests/cmake/build/example" >/dev/null
+else
+    printf 'SKIP CMake package: cmake is missing\n'
+fi
+
+# The race detector, which in a program of C needs the library as an archive and fixed addresses.
+if command -v setarch >/dev/null; then
+    CGO_ENABLED=1 go build -race -buildmode=c-archive -tags lighter_sdk118 -o "$tests/race.a" ./go/sharedlib
+    gcc -O1 -Wall -Werror -no-pie tests/sharedlib/race.c "$tests/race.a" -lpthread -lm -ldl -lresolv -o "$tests/race"
+    GORACE="halt_on_error=1 exitcode=66" timeout 300 setarch "$(uname -m)" -R "$tests/race"
+fi
 python3 -m unittest discover -s tests/sharedlib

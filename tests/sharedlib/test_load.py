@@ -6,6 +6,9 @@ import json
 import os
 import pathlib
 import random
+import statistics
+import subprocess
+import sys
 import threading
 import time
 import unittest
@@ -79,6 +82,26 @@ class Load(unittest.TestCase):
         self.assertEqual(problems, [])
         self.assertTrue(all(counts), "a thread never got to work")
         print("%d threads, %.0f s: %d calls" % (THREADS, SECONDS, sum(counts)))
+
+    def test_first_signature(self):
+        """From a running interpreter without the library to a client's first order."""
+        program = (
+            "import time; start = time.perf_counter()\n"
+            "import sys; sys.path.insert(0, %r); import signer\n"
+            "imported = time.perf_counter()\n"
+            "library = signer.Library('sdk118'); loaded = time.perf_counter()\n"
+            "assert library.error('CreateClient', b'', b'44' * 40, 304, 7, 12345) is None\n"
+            "assert library.create_order(1)['err'] is None\n"
+            "end = time.perf_counter()\n"
+            "print((loaded - imported) * 1e3, (end - loaded) * 1e3, (end - imported) * 1e3)\n"
+            "import pathlib, os\n" % str(pathlib.Path(__file__).parent))
+        runs = [[float(part) for part in subprocess.run(
+            [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60).stdout.split()]
+            for _ in range(9)]
+        load, first, total = (statistics.median(column) for column in zip(*runs))
+        print("load %.1f ms, client and first order %.1f ms, together %.1f ms (best %.1f)" % (
+            load, first, total, min(run[2] for run in runs)))
+        self.assertLess(total, 2000)
 
     def test_memory_stays(self):
         """Orders, refused orders, transfers and batches: memory does not grow after the first ones."""
