@@ -159,7 +159,7 @@ func TestProve(t *testing.T) {
 	}
 }
 
-func hexBytes(t *testing.T, s string) []byte {
+func hexBytes(t testing.TB, s string) []byte {
 	t.Helper()
 	b, err := hex.DecodeString(s)
 	if err != nil {

@@ -45,4 +45,7 @@ func (s *signer) fill(sig *RingSig, m *[32]byte, entropy *[pure.EntropySize]byte
 // nativeSigner is what a SignerContext keeps for the core: nothing here.
 type nativeSigner struct{}
 
-func (*SignerContext) prepareNative(*signer) error { return nil }
+func (c *SignerContext) prepareNative(*signer) error {
+	c.native = nativeSigner{}
+	return nil
+}

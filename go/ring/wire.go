@@ -215,7 +215,11 @@ func (w *wireReader) image() (*pure.Image, error) {
 			return known, nil
 		}
 	}
-	point, err := w.curve.DecodeToPoint(b)
+	return decodeImage(w.curve, b)
+}
+
+func decodeImage(curve Curve, b []byte) (*pure.Image, error) {
+	point, err := curve.DecodeToPoint(b)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,9 @@ package ed25519
 
 import (
 	"crypto/sha512"
+	"encoding/binary"
 	"errors"
+	"math/bits"
 
 	"filippo.io/edwards25519"
 	"golang.org/x/crypto/sha3"
@@ -99,11 +101,27 @@ func decodeScalar(in []byte) (*ScalarImpl, error) {
 	if len(in) != scalarSize {
 		return nil, errors.New("invalid scalar length")
 	}
-	s := new(ScalarImpl)
-	if _, err := s.inner.SetCanonicalBytes(in); err != nil {
+	// Not the library's function for canonical bytes: it compares them one by one and stops early, and this may be a private key.
+	if !belowOrder((*[scalarSize]byte)(in)) {
 		return nil, errors.New("invalid scalar encoding")
 	}
+	var wide [2 * scalarSize]byte
+	copy(wide[:], in)
+	s := new(ScalarImpl).wide(&wide)
+	clear(wide[:])
 	return s, nil
+}
+
+// order is l in little-endian words.
+var order = [4]uint64{0x5812631a5cf5d3ed, 0x14def9dea2f79cd6, 0, 0x1000000000000000}
+
+// belowOrder reports whether the little-endian number b is below l, in a time that does not depend on it.
+func belowOrder(b *[scalarSize]byte) bool {
+	var borrow uint64
+	for i, word := range order {
+		_, borrow = bits.Sub64(binary.LittleEndian.Uint64(b[8*i:]), word, borrow)
+	}
+	return borrow == 1
 }
 
 // Sign signs the encoding of p: 64 bytes R and S. The nonce is a hash of the key alone: signatures of two different points

@@ -18,9 +18,8 @@ type cached struct{ plus, minus, z2, t2d field.Element }
 type affine struct{ plus, minus, t2d field.Element }
 
 var (
-	one  = new(field.Element).One()
-	d2   = curveD2()
-	zero = new(field.Element)
+	one = new(field.Element).One()
+	d2  = curveD2()
 )
 
 // curveD2 returns 2d with d = -121665/121666.

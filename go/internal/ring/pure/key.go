@@ -30,8 +30,10 @@ type TableState struct {
 	Busy atomic.Bool
 	// Uses counts valid signatures.
 	Uses atomic.Uint32
-	// Slot is the native core's place for the tables; 0 is none.
-	Slot atomic.Int64
+	// Slot and Words are the native core's place for a key's tables and its size; slot 0 is none.
+	Slot, Words atomic.Int64
+	// Table is the native core's table of an image.
+	Table atomic.Pointer[[]uint64]
 }
 
 // pair is P and H with their tables.

@@ -36,11 +36,15 @@ func (b *Base) mulK1(r *k1.Proj, k *k1.Scalar) {
 	r.Mul(k, b.k1)
 }
 
-// loadEd reads a scalar that is below the order.
+// loadEd reads a scalar that is below the order. It reduces 64 bytes, since the library's function for canonical bytes compares
+// them one by one and stops early.
 func loadEd(s *edwards25519.Scalar, b *[ScalarSize]byte) {
-	if _, err := s.SetCanonicalBytes(b[:]); err != nil {
-		panic("pure: scalar is not below the group order") // callers have reduced it
+	var wide [2 * ScalarSize]byte
+	copy(wide[:], b[:])
+	if _, err := s.SetUniformBytes(wide[:]); err != nil {
+		panic(err) // the length is right
 	}
+	clear(wide[:])
 }
 
 // PublicKey returns the encoding of x*G.
