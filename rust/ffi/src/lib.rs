@@ -16,6 +16,7 @@
 //!
 //! The header `include/ferrosign.h` is generated from these files.
 #![no_std]
+#![allow(rustdoc::broken_intra_doc_links)] // cbindgen's notes on array lengths look like links.
 #![allow(unsafe_code)] // This crate is the edge: `extern "C"` functions over raw pointers.
 
 mod bytes;
