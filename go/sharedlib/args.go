@@ -40,7 +40,4 @@ func bounds[T integer]() (low, high int64) {
 	return 0, 1<<bits - 1
 }
 
-var (
-	errNullRequest = errors.New("request must not be NULL")
-	errNullOrders  = errors.New("orders must not be NULL")
-)
+var errNullOrders = errors.New("orders must not be NULL")

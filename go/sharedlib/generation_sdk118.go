@@ -8,9 +8,13 @@ package main
 import "C"
 
 import (
+	"errors"
+
 	"github.com/ferrosign/ferrosign/go/lighter/client"
 	"github.com/ferrosign/ferrosign/go/lighter/types"
 )
+
+var errNullRequest = errors.New("request must not be NULL")
 
 // setOrderVersion sets the attribute that says which version of an order is changed; 0 leaves it out.
 func (c *call) setOrderVersion(orderVersion C.longlong) {

@@ -1,4 +1,4 @@
-//go:build !lighter_sdk118
+//go:build cgo && !lighter_sdk118
 
 package main
 
