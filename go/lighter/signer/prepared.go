@@ -2,7 +2,7 @@ package signer
 
 import (
 	"errors"
-	"sync"
+	"sync/atomic"
 
 	"github.com/ferrosign/ferrosign/go/crypto/schnorr"
 )
@@ -11,10 +11,7 @@ import (
 const MaxPreparedNonces = 10_000
 
 // prepared is the pool of the process, made by the first PrepareSchnorrNonces.
-var prepared struct {
-	mu   sync.RWMutex
-	pool *schnorr.NoncePool
-}
+var prepared atomic.Pointer[schnorr.NoncePool]
 
 // PrepareSchnorrNonces prepares nonces that later signatures of this package's key managers use up, one each, so that those
 // take less time. Without it every signature makes its own nonce. A negative count is an error, 0 does nothing, and more than
@@ -34,41 +31,32 @@ func PrepareSchnorrNonces(count int) error {
 }
 
 // PreparedSchnorrNonces returns how many prepared nonces are left.
-func PreparedSchnorrNonces() int { return currentPool().Len() }
+func PreparedSchnorrNonces() int { return prepared.Load().Len() }
 
 // ClearPreparedSchnorrNonces wipes the prepared nonces and gives their memory back.
 func ClearPreparedSchnorrNonces() {
-	prepared.mu.Lock()
-	pool := prepared.pool
-	prepared.pool = nil
-	prepared.mu.Unlock()
-	_ = pool.Close() // unmapping what was mapped does not fail
+	_ = prepared.Swap(nil).Close() // unmapping what was mapped does not fail
 }
 
 // sharedPool returns the pool and makes it if there is none.
 func sharedPool() (*schnorr.NoncePool, error) {
-	prepared.mu.Lock()
-	defer prepared.mu.Unlock()
-	if prepared.pool == nil {
-		pool, err := schnorr.NewNoncePool(MaxPreparedNonces)
-		if err != nil {
-			return nil, err
-		}
-		prepared.pool = pool
+	if pool := prepared.Load(); pool != nil {
+		return pool, nil
 	}
-	return prepared.pool, nil
-}
-
-// currentPool returns the pool, or nil.
-func currentPool() *schnorr.NoncePool {
-	prepared.mu.RLock()
-	defer prepared.mu.RUnlock()
-	return prepared.pool
+	pool, err := schnorr.NewNoncePool(MaxPreparedNonces)
+	if err != nil {
+		return nil, err
+	}
+	if prepared.CompareAndSwap(nil, pool) {
+		return pool, nil
+	}
+	_ = pool.Close() // another call was faster
+	return sharedPool()
 }
 
 // signPrepared signs with a prepared nonce and reports whether there was one. Whatever the outcome, the nonce is used up.
 func (k *keyManager) signPrepared(message []byte) (sig [schnorr.SignatureSize]byte, used bool, err error) {
-	pool := currentPool()
+	pool := prepared.Load()
 	if pool == nil {
 		return sig, false, nil
 	}
