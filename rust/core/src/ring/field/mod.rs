@@ -162,33 +162,41 @@ impl<F: Field> Fe<F> {
         bytes
     }
 
-    /// self^(2^n).
-    #[inline(always)]
-    fn sqr_times(&self, n: u32) -> Self {
-        (0..n).fold(*self, |x, _| x.sqr())
-    }
-
     /// 1/self, and 0 for 0. Variable time.
     pub(super) fn invert_vartime(&self) -> Self {
         Self::new(invert::invert_vartime::<F>(&self.canonical()))
     }
 }
 
+/// Products that [`invert_all_vartime`] keeps side by side.
+const CHAINS: usize = 4;
+
 /// Replaces each element by its inverse with one inversion and 3M each; zero stays zero. `scratch` is as long as `elements`.
+///
+/// Element i belongs to chain i modulo four: a chain's products wait for each other, those of different chains do not.
 pub(super) fn invert_all_vartime<F: Field>(elements: &mut [Fe<F>], scratch: &mut [Fe<F>]) {
-    let mut product = Fe::ONE;
-    for (x, before) in elements.iter_mut().zip(scratch.iter_mut()) {
-        *before = product;
-        if !x.is_zero() {
-            product = product.mul(x);
+    let mut products = [Fe::ONE; CHAINS];
+    for (row, before) in elements.chunks_mut(CHAINS).zip(scratch.chunks_mut(CHAINS)) {
+        for ((x, before), product) in row.iter_mut().zip(before).zip(&mut products) {
+            *before = *product;
+            if !x.is_zero() {
+                *product = product.mul(x);
+            }
         }
     }
-    let mut inverse = product.invert_vartime();
-    for (x, before) in elements.iter_mut().zip(scratch.iter()).rev() {
-        if !x.is_zero() {
-            let out = inverse.mul(before);
-            inverse = inverse.mul(x);
-            *x = out;
+    let [p0, p1, p2, p3] = products;
+    let (p01, p23) = (p0.mul(&p1), p2.mul(&p3));
+    let inverse = p01.mul(&p23).invert_vartime();
+    let (i01, i23) = (inverse.mul(&p23), inverse.mul(&p01));
+    let mut inverses = [i01.mul(&p1), i01.mul(&p0), i23.mul(&p3), i23.mul(&p2)];
+    let used = elements.len();
+    for (row, before) in elements.chunks_mut(CHAINS).zip(scratch.get(..used).unwrap_or_default().chunks(CHAINS)).rev() {
+        for ((x, before), inverse) in row.iter_mut().zip(before).zip(&mut inverses) {
+            if !x.is_zero() {
+                let out = inverse.mul(before);
+                *inverse = inverse.mul(x);
+                *x = out;
+            }
         }
     }
 }

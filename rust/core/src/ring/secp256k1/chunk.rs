@@ -378,7 +378,8 @@ fn commit_with<F: Field>(step: &Step<'_>, image: &Source<'_>, c: &[u8; SCALAR_BY
     let mut lists = [List::default(); 2];
     let mut used = 0;
     let mut terms: [[Option<Term<'_>>; 2]; 2] = [[None; 2]; 2];
-    let digits = Digits::new(&c);
+    let any_odd = [&step.tables[0], &step.tables[1], image].iter().any(|source| matches!(source, Source::Odd(_)));
+    let digits = if any_odd { Digits::new(&c) } else { Digits::ZERO };
     for (i, (known, source)) in [(step.generator, &step.tables[0]), (step.hashed, image)].into_iter().enumerate() {
         match source {
             Source::Fixed(width, table) => gather::<F>(&c, *width, table, &mut points, &mut used, &mut lists[i]),
@@ -397,8 +398,7 @@ fn commit_with<F: Field>(step: &Step<'_>, image: &Source<'_>, c: &[u8; SCALAR_BY
         terms[1][1] = Some((&step.digits, table));
     }
     shrink(&mut points, &mut lists, &mut [Fe::<F>::ZERO; 2 * (LONGEST + 1)]);
-    let mut sums =
-        if terms.iter().flatten().flatten().next().is_some() { two_sums::<F>(&terms) } else { [Jacobian::IDENTITY; 2] };
+    let mut sums = if any_odd { two_sums::<F>(&terms) } else { [Jacobian::IDENTITY; 2] };
     finish(&mut sums, of(&points, &lists[0]), of(&points, &lists[1]));
     let [l, r] = normalize_all(&sums);
     (encode::<F>(&l), encode::<F>(&r))

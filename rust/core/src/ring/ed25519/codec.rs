@@ -1,0 +1,137 @@
+//! Encodings, square roots and H_p. Variable time.
+
+use super::point::{Affine, Extended, double_all, normalize_all};
+use crate::ring::field::{Fe, Field, mul_all, sqr_times_all, sub_limbs};
+use sha3::{Digest, Sha3_256};
+
+/// d = -121665/121666.
+const D: [u64; 4] = [0x75eb_4dca_1359_78a3, 0x0070_0a4d_4141_d8ab, 0x8cc7_4079_7779_e898, 0x5203_6cee_2b6f_fe73];
+/// A square root of -1.
+const ROOT_OF_MINUS_ONE: [u64; 4] =
+    [0xc4ee_1b27_4a0e_a0b0, 0x2f43_1806_ad2f_e478, 0x2b4d_0099_3dfb_d7a7, 0x2b83_2480_4fc1_df0b];
+/// Points whose roots are computed side by side.
+pub(super) const LANES: usize = 4;
+
+/// x^((p-5)/8) = x^(2^252 - 3).
+fn powers<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
+    // x^(2^(a+b) - 1) from x^(2^a - 1) and x^(2^b - 1).
+    let join = |a: &[Fe<F>; L], n: u32, b: &[Fe<F>; L]| mul_all(&sqr_times_all(a, n), b);
+    let x2 = join(x, 1, x);
+    let x4 = join(&x2, 2, &x2);
+    let x5 = join(&x4, 1, x);
+    let x10 = join(&x5, 5, &x5);
+    let x20 = join(&x10, 10, &x10);
+    let x40 = join(&x20, 20, &x20);
+    let x50 = join(&x40, 10, &x10);
+    let x100 = join(&x50, 50, &x50);
+    let x200 = join(&x100, 100, &x100);
+    let x250 = join(&x200, 50, &x50);
+    join(&x250, 2, x)
+}
+
+/// Points from encodings: the lower 255 bits are y, any representative, the highest is the parity of x, ignored for x = 0.
+///
+/// x^2 = u/v with u = y^2 - 1 and v = d y^2 + 1; u v^3 (u v^7)^((p-5)/8) is a root of it, or of its negative times a root of -1.
+pub(super) fn decode_all<F: Field, const L: usize>(encoded: &[[u8; 32]; L]) -> [Option<Affine>; L] {
+    let limbs = encoded.map(|bytes| limbs(&bytes));
+    let y = limbs.map(|[a, b, c, d]| Fe::<F>::new([a, b, c, d & u64::MAX >> 1]));
+    let yy = y.map(|y| y.sqr());
+    let u = yy.map(|yy| yy.sub(&Fe::ONE));
+    let v = yy.map(|yy| yy.mul(&Fe::new(D)).add(&Fe::ONE));
+    let v3 = v.map(|v| v.sqr().mul(&v));
+    let uv3 = mul_all(&u, &v3);
+    let uv7 = mul_all(&mul_all(&uv3, &v3), &v);
+    let roots = mul_all(&uv3, &powers(&uv7));
+    let mut out = [None; L];
+    for i in 0..L {
+        let mut x = roots[i];
+        let check = x.sqr().mul(&v[i]);
+        if check.equals(&u[i].neg()) {
+            x = x.mul(&Fe::new(ROOT_OF_MINUS_ONE));
+        } else if !check.equals(&u[i]) {
+            continue;
+        }
+        let odd = limbs[i][3] >> 63 == 1;
+        let x = if x.is_odd() == odd { x } else { x.neg() };
+        out[i] = Some(Affine { x: x.0, y: y[i].0 });
+    }
+    out
+}
+
+pub(super) fn decode<F: Field>(encoded: &[u8]) -> Option<Affine> {
+    let [point] = decode_all::<F, 1>(&[encoded.try_into().ok()?]);
+    point
+}
+
+/// Four little-endian limbs.
+pub(super) fn limbs(bytes: &[u8; 32]) -> [u64; 4] {
+    let mut limbs = [0; 4];
+    for (limb, bytes) in limbs.iter_mut().zip(bytes.as_chunks::<8>().0) {
+        *limb = u64::from_le_bytes(*bytes);
+    }
+    limbs
+}
+
+/// The canonical encoding.
+pub(super) fn encode<F: Field>(point: &Affine) -> [u8; 32] {
+    let mut out = Fe::<F>::new(point.y).to_le_bytes();
+    if let Some(last) = out.last_mut() {
+        *last |= u8::from(Fe::<F>::new(point.x).is_odd()) << 7;
+    }
+    out
+}
+
+/// Whether an encoding of a point is the canonical one: y is below p, and x is not the negative of 0, which it can be for y = 1 and -1.
+pub(super) fn is_canonical<F: Field>(encoded: &[u8; 32]) -> bool {
+    let [a, b, c, d] = limbs(encoded);
+    let y = [a, b, c, d & u64::MAX >> 1];
+    let x_is_zero = y == [1, 0, 0, 0] || y == [F::P[0] - 1, F::P[1], F::P[2], F::P[3]];
+    sub_limbs(&y, &F::P).1 == 1 && !(x_is_zero && d >> 63 == 1)
+}
+
+/// The first candidate for H_p of an encoding.
+pub(super) fn first_candidate(encoded: &[u8]) -> [u8; 32] {
+    Sha3_256::digest(encoded).into()
+}
+
+/// H_p of up to `N` points: of those that have none yet, `LANES` candidates at a time are tried; a candidate that fails is hashed again. What
+/// is found is multiplied by 8, and brought to affine form with one inversion for all.
+pub(super) fn hash_all<F: Field, const N: usize>(candidates: &mut [[u8; 32]], out: &mut [Affine]) {
+    let mut found = [None; N];
+    let used = candidates.len().min(N);
+    loop {
+        let mut chosen = [None; LANES];
+        let waiting = found.iter().zip(candidates.iter()).enumerate().filter(|(_, (p, _))| p.is_none());
+        for (slot, (i, (_, candidate))) in chosen.iter_mut().zip(waiting) {
+            *slot = Some((i, *candidate));
+        }
+        if chosen[0].is_none() {
+            break;
+        }
+        let bytes = chosen.map(|lane| lane.map_or([0; 32], |(_, bytes)| bytes));
+        let decoded = if chosen[1].is_none() {
+            let [point] = decode_all::<F, 1>(&[bytes[0]]);
+            [point, None, None, None]
+        } else {
+            decode_all::<F, LANES>(&bytes)
+        };
+        for (lane, decoded) in chosen.iter().zip(decoded) {
+            let Some((i, _)) = lane else { continue };
+            let (Some(slot), Some(candidate)) = (found.get_mut(*i), candidates.get_mut(*i)) else { continue };
+            *slot = decoded;
+            if decoded.is_none() {
+                *candidate = Sha3_256::digest(*candidate).into();
+            }
+        }
+    }
+    let mut points = found.map(|p| Extended::<F>::from_affine(&p.unwrap_or(Affine::IDENTITY)));
+    for _ in 0..3 {
+        double_all(&mut points);
+    }
+    let points = points.get(..used).unwrap_or_default();
+    normalize_all(points, &mut [Fe::ZERO; N], &mut [Fe::ZERO; N], |i, point| {
+        if let Some(slot) = out.get_mut(i) {
+            *slot = point;
+        }
+    });
+}

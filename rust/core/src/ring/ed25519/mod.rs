@@ -1,0 +1,97 @@
+//! ed25519 on public data: what rings need, on the field of [`field`](super::field). Variable time.
+//!
+//! Points are anywhere in the group of order 8 l. A position of the ring has L = s G + c P and R = s H + c I. Where tables for fixed windows are
+//! there, a product is a sum of their entries; s G always is. Otherwise the products of L and R share one chain of doublings each.
+
+mod chunk;
+mod codec;
+mod digits;
+mod generator_table;
+mod point;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+pub(super) use chunk::{Chunk, Image, Member};
+
+use super::field::Portable;
+use super::members::{Members, widen};
+use super::prepared::Level;
+use super::public::Public;
+use super::secret::Secret;
+use super::secret::ed25519::Ed25519;
+use super::suite::{Curve, Encoded, SCALAR_BYTES};
+use crate::error::Error;
+use point::Affine;
+
+/// The field with portable products, where speed does not matter.
+type Slow = super::field::Curve25519<Portable>;
+
+impl Public for Ed25519 {
+    const CURVE: Curve = Curve::Ed25519;
+    type Member<'a> = Member<'a>;
+    type Image<'a> = Image<'a>;
+    type Chunk<'a> = Chunk<'a>;
+
+    fn canonical(bytes: &[u8]) -> Option<Encoded> {
+        codec::decode::<Slow>(bytes).map(|point| widen(&codec::encode::<Slow>(&point)))
+    }
+
+    fn hash_to_curve(encoded: &[u8]) -> Encoded {
+        let mut points = [Affine::IDENTITY];
+        codec::hash_all::<Slow, 1>(&mut [codec::first_candidate(encoded)], &mut points);
+        widen(&codec::encode::<Slow>(&points[0]))
+    }
+
+    fn reduce(bytes: &[u8; SCALAR_BYTES]) -> [u8; SCALAR_BYTES] {
+        Self::encode(&Self::decode_reduced(bytes))
+    }
+
+    fn is_canonical(encoded: &[u8]) -> bool {
+        encoded.try_into().is_ok_and(|encoded| codec::is_canonical::<Slow>(encoded))
+    }
+
+    fn members<'a>(source: &Members<'a>, first: usize, out: &mut [Member<'a>]) -> Result<(), Error> {
+        chunk::members(source, first, out)
+    }
+
+    fn hashed(member: &Member<'_>) -> Encoded {
+        widen(&codec::encode::<Slow>(&member.hashed))
+    }
+
+    fn image<'a>(encoded: &[u8]) -> Option<Image<'a>> {
+        chunk::image(encoded)
+    }
+
+    fn member_words(level: Level) -> usize {
+        chunk::words(level, 2)
+    }
+
+    fn image_words(level: Level) -> usize {
+        chunk::words(level, 1)
+    }
+
+    fn prepare_member(encoded: &[u8], level: Level, words: &mut [u64]) -> Option<()> {
+        chunk::prepare(encoded, level, true, words)
+    }
+
+    fn prepare_image(encoded: &[u8], level: Level, words: &mut [u64]) -> Option<()> {
+        chunk::prepare(encoded, level, false, words)
+    }
+
+    fn prepared_member(level: Level, words: &[u64]) -> Option<Member<'_>> {
+        chunk::prepared_member(level, words)
+    }
+
+    fn prepared_image(level: Level, words: &[u64]) -> Option<Image<'_>> {
+        chunk::prepared_image(level, words)
+    }
+
+    fn load<'a>(members: &[Self::Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Self::Chunk<'a> {
+        chunk::load(members, scalars)
+    }
+
+    fn commit(chunk: &Chunk<'_>, i: usize, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
+        chunk::commit(chunk, i, image, c)
+    }
+}

@@ -1,0 +1,148 @@
+//! Each operation against curve25519-dalek, torsion included, edge-weighted.
+
+use super::codec::*;
+use super::digits::{fixed, sliding, windows};
+use super::point::*;
+use super::tables::*;
+use super::*;
+use crate::ring::field::{Curve25519, Fe, Field, Kernel, Task, run};
+use crate::testkit::on_every_path;
+use curve25519_dalek::constants::EIGHT_TORSION;
+use curve25519_dalek::edwards::CompressedEdwardsY;
+use curve25519_dalek::{EdwardsPoint, Scalar};
+use proptest::prelude::*;
+use std::vec::Vec;
+
+fn scalar_strategy() -> impl Strategy<Value = Scalar> {
+    prop_oneof![
+        4 => any::<[u8; 32]>().prop_map(Scalar::from_bytes_mod_order),
+        2 => (0_u64..40).prop_map(Scalar::from),
+        2 => (1_u64..40).prop_map(|x| -Scalar::from(x)),
+        1 => (0_usize..252).prop_map(|i| { let mut b = [0; 32]; b[i / 8] = 1 << (i % 8); Scalar::from_bytes_mod_order(b) }),
+    ]
+}
+
+/// Points of every order, often near the identity.
+fn point_strategy() -> impl Strategy<Value = EdwardsPoint> {
+    let free = prop_oneof![
+        2 => (0_u64..4).prop_map(Scalar::from),
+        1 => scalar_strategy(),
+    ];
+    (free, 0_usize..8).prop_map(|(k, i)| EdwardsPoint::mul_base(&k) + EIGHT_TORSION[i])
+}
+
+fn affine(p: &EdwardsPoint) -> Affine {
+    decode::<Slow>(p.compress().as_bytes()).unwrap()
+}
+
+struct Sums(Affine, Affine, [u64; 4]);
+
+impl Task for Sums {
+    type Output = [[u8; 32]; 2];
+
+    fn run<K: Kernel>(self) -> Self::Output {
+        fn sums<F: Field>(a: &Affine, b: &Affine, scale: &[u64; 4]) -> [[u8; 32]; 2] {
+            let mut p = Extended::<F>::from_affine(a);
+            let z = Fe::new(*scale);
+            if !z.is_zero() {
+                p = Extended { x: p.x.mul(&z), y: p.y.mul(&z), z, t: p.t.mul(&z) };
+            }
+            let mut out = [[0; 32]; 2];
+            let points = [p.add(&b.to_niels::<F>()), p.double()];
+            normalize_all(&points, &mut [Fe::ZERO; 2], &mut [Fe::ZERO; 2], |i, p| out[i] = encode::<F>(&p));
+            out
+        }
+        sums::<Curve25519<K>>(&self.0, &self.1, &self.2)
+    }
+}
+
+struct Fixed(Affine, usize);
+
+impl Task for Fixed {
+    type Output = Vec<[u64; 12]>;
+
+    fn run<K: Kernel>(self) -> Self::Output {
+        let mut table = std::vec![[0; 12]; fixed_entries(self.1)];
+        build_fixed::<Curve25519<K>>(&self.0, self.1, &mut table);
+        let canonical =
+            |words: &[u64; 12]| Niels(Niels::from_words(words).0.map(|x| Fe::<Curve25519<K>>::new(x).canonical()));
+        table.iter().map(|words| canonical(words).to_words()).collect()
+    }
+}
+
+proptest! {
+    #[test]
+    fn addition_and_doubling(a in point_strategy(), b in point_strategy(), scale in any::<[u64; 4]>()) {
+        on_every_path(|| {
+            let [sum, double] = run(Sums(affine(&a), affine(&b), scale));
+            assert_eq!(sum, (a + b).compress().to_bytes());
+            assert_eq!(double, (a + a).compress().to_bytes());
+        });
+    }
+
+    #[test]
+    fn digits_make_up_the_integer(k in scalar_strategy()) {
+        let limbs = limbs(k.as_bytes());
+        let signed = |d: i32| if d < 0 { -Scalar::from(d.unsigned_abs()) } else { Scalar::from(d.unsigned_abs()) };
+        let sum = sliding(&limbs).iter().rev().fold(Scalar::ZERO, |sum, d| sum + sum + signed(i32::from(*d)));
+        prop_assert_eq!(sum, k);
+        for width in [5, 6, 8] {
+            let digits: Vec<i32> = fixed(&limbs, width).collect();
+            prop_assert_eq!(digits.len(), windows(width));
+            prop_assert!(digits.iter().all(|d| d.unsigned_abs() as usize <= entries(width)));
+            let sum = digits.iter().rev().fold(Scalar::ZERO, |sum, d| sum * Scalar::from(1_u64 << width) + signed(*d));
+            prop_assert_eq!(sum, k);
+        }
+    }
+
+    #[test]
+    fn decoding(bytes in prop_oneof![
+        3 => any::<[u8; 32]>(),
+        1 => (any::<u8>(), any::<bool>()).prop_map(|(low, sign)| {
+            // Around the prime, and 2^255 - 1.
+            let mut b = [0xff; 32];
+            b[0] = low;
+            b[31] = if sign { 0xff } else { 0x7f };
+            b
+        }),
+        1 => (0_u8..20, any::<bool>()).prop_map(|(low, sign)| { let mut b = [0; 32]; b[0] = low; b[31] = u8::from(sign) << 7; b }),
+        1 => point_strategy().prop_map(|p| p.compress().to_bytes()),
+    ]) {
+        on_every_path(|| {
+            let want = CompressedEdwardsY(bytes).decompress();
+            let got = decode::<Slow>(&bytes);
+            assert_eq!(got.map(|p| encode::<Slow>(&p)), want.map(|p| p.compress().to_bytes()));
+            if let Some(want) = want {
+                assert_eq!(is_canonical::<Slow>(&bytes), want.compress().to_bytes() == bytes);
+            }
+        });
+    }
+
+    #[test]
+    fn commitments(
+        p in point_strategy(), i in point_strategy(), s in scalar_strategy(), c in scalar_strategy(), level in 0_usize..3,
+    ) {
+        on_every_path(|| {
+            let level = [Level::Point, Level::Odd, Level::Fixed5][level];
+            let (key, image) = (p.compress().to_bytes(), i.compress().to_bytes());
+            let hashed = CompressedEdwardsY::from_slice(&Ed25519::hash_to_curve(&key)[..32]).unwrap().decompress().unwrap();
+            let want = [EdwardsPoint::mul_base(&s) + p * c, hashed * s + i * c].map(|p| widen(p.compress().as_bytes()));
+            let mut words = std::vec![0; Ed25519::member_words(level)];
+            Ed25519::prepare_member(&key, level, &mut words).unwrap();
+            let mut image_words = std::vec![0; Ed25519::image_words(level)];
+            Ed25519::prepare_image(&image, level, &mut image_words).unwrap();
+            let members = [Ed25519::prepared_member(level, &words).unwrap()];
+            let chunk = Ed25519::load(&members, &[s.to_bytes()]);
+            for image in [Ed25519::image(&image).unwrap(), Ed25519::prepared_image(level, &image_words).unwrap()] {
+                let got = Ed25519::commit(&chunk, 0, &image, c.as_bytes());
+                assert_eq!([got.0, got.1], want);
+            }
+        });
+    }
+}
+
+#[test]
+fn the_generated_table_is_the_generators() {
+    let base = affine(&EdwardsPoint::mul_base(&Scalar::ONE));
+    on_every_path(|| assert_eq!(run(Fixed(base, 5)), generator_table::TABLE));
+}
