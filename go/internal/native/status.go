@@ -26,7 +26,11 @@ const (
 	ErrCount              Status = C.FS_ERR_COUNT
 	ErrOverlap            Status = C.FS_ERR_OVERLAP
 	ErrInternal           Status = C.FS_ERR_INTERNAL
-	lastStatus                   = ErrInternal
+	ErrCurve              Status = C.FS_ERR_CURVE
+	ErrPoint              Status = C.FS_ERR_POINT
+	ErrRingSize           Status = C.FS_ERR_RING_SIZE
+	ErrSigner             Status = C.FS_ERR_SIGNER
+	lastStatus                   = ErrSigner
 )
 
 // Error is the text that fs_status_message gives, without a call.
@@ -66,6 +70,14 @@ func (s Status) Error() string {
 		return "output overlaps an input"
 	case ErrInternal:
 		return "internal error"
+	case ErrCurve:
+		return "unknown curve, profile or level"
+	case ErrPoint:
+		return "not the encoding of an allowed curve point"
+	case ErrRingSize:
+		return "ring has too few keys or too many"
+	case ErrSigner:
+		return "secret key does not belong to the ring or the position"
 	}
 	return "unknown status"
 }
