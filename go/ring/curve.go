@@ -4,9 +4,12 @@ import (
 	"errors"
 	"fmt"
 
+	"filippo.io/edwards25519"
+
 	"github.com/ferrosign/ferrosign/go/dleq/ed25519"
 	"github.com/ferrosign/ferrosign/go/dleq/secp256k1"
 	"github.com/ferrosign/ferrosign/go/dleq/types"
+	"github.com/ferrosign/ferrosign/go/internal/generic/ct"
 	"github.com/ferrosign/ferrosign/go/internal/ring/bridge"
 	"github.com/ferrosign/ferrosign/go/internal/ring/k1"
 	"github.com/ferrosign/ferrosign/go/internal/ring/pure"
@@ -97,7 +100,7 @@ func secretOf(suite pure.Suite, scalar types.Scalar) (x [pure.ScalarSize]byte, e
 			return x, errors.New("private key is of another curve")
 		}
 		k := s.Factor(bridge.Access{})
-		if k.IsZero() == 1 {
+		if ct.Public(k.IsZero()) == 1 {
 			return x, errZeroKey
 		}
 		k.PutBytes(&x)
@@ -110,10 +113,11 @@ func secretOf(suite pure.Suite, scalar types.Scalar) (x [pure.ScalarSize]byte, e
 		if suite != pure.Ed25519 {
 			return x, errors.New("private key is of another curve")
 		}
-		if s.IsZero() {
+		inner := s.Inner(bridge.Access{})
+		if ct.Public(uint64(inner.Equal(new(edwards25519.Scalar)))) == 1 {
 			return x, errZeroKey
 		}
-		copy(x[:], s.Inner(bridge.Access{}).Bytes())
+		copy(x[:], inner.Bytes())
 		return x, nil
 	case nil:
 		return x, errNilKey

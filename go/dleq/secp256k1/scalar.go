@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/ferrosign/ferrosign/go/internal/generic/ct"
 	"github.com/ferrosign/ferrosign/go/internal/ring/bridge"
 	"github.com/ferrosign/ferrosign/go/internal/ring/k1"
 )
@@ -29,7 +30,7 @@ func toScalar(s Scalar) *ScalarImpl {
 // scalarFromBytes reads a big-endian number.
 func scalarFromBytes(b *[k1.ScalarSize]byte, profile k1.Profile) *ScalarImpl {
 	s := new(ScalarImpl)
-	if s.value.SetBytes(b) == 0 && profile == k1.Ethereum {
+	if canonical := s.value.SetBytes(b); profile == k1.Ethereum && ct.Public(canonical) == 0 {
 		s.raw, s.over = *b, true
 	}
 	return s

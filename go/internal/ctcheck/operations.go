@@ -70,6 +70,7 @@ func operations() []operation {
 		}},
 	}
 	list = append(list, arithmetic()...)
+	list = append(list, ringOperations()...)
 	if pureGo() {
 		list = append(list, keys()...)
 	}

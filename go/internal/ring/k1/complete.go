@@ -1,5 +1,7 @@
 package k1
 
+import "github.com/ferrosign/ferrosign/go/internal/generic/ct"
+
 // Complete formulas in homogeneous coordinates (X : Y : Z), x = X/Z, y = Y/Z, infinity = (0 : 1 : 0), for curves with a = 0:
 // algorithms 7, 8 and 9 of Renes, Costello and Batina, "Complete addition formulas for prime order elliptic curves", with
 // 3b = 21. They have no exceptional cases, so no branch depends on a point.
@@ -106,7 +108,7 @@ func (p *Proj) Affine() (a Affine) {
 func (p *Proj) affineWith(zi *Fe) (a Affine) {
 	a.X.Mul(&p.X, zi)
 	a.Y.Mul(&p.Y, zi)
-	a.Infinity = p.Z.IsZero() == 1
+	a.Infinity = ct.Public(p.Z.IsZero()) == 1
 	if a.Infinity {
 		return Affine{Infinity: true}
 	}

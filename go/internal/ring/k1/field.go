@@ -3,6 +3,8 @@ package k1
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"github.com/ferrosign/ferrosign/go/internal/generic/ct"
 )
 
 // foldP is 2^256 mod p.
@@ -134,6 +136,13 @@ func (a *Fe) IsOdd() uint64 {
 func (a *Fe) Equal(b *Fe) uint64 {
 	var d Fe
 	return d.Sub(a, b).IsZero()
+}
+
+// Publish names a coordinate that was computed from secrets and is published.
+func (r *Fe) Publish() {
+	for i, word := range r {
+		r[i] = ct.Public(word)
+	}
 }
 
 // Select sets r = a if mask is all ones, r = b if it is zero.

@@ -200,3 +200,6 @@ func (k *Key) ExchangeTables(other *Key) {
 	other.ed.odd.Store(k.ed.odd.Swap(odd))
 	other.ed.fixed.Store(k.ed.fixed.Swap(fixed))
 }
+
+// DecodeKey returns the member with a canonical encoding, or ErrEncoding.
+func (s Suite) DecodeKey(encoded *Encoded) (*Key, error) { return decodeKey(s != Ed25519, encoded) }

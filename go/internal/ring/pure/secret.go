@@ -1,9 +1,12 @@
 package pure
 
 import (
+	"encoding/binary"
+
 	"filippo.io/edwards25519"
 	"golang.org/x/crypto/sha3"
 
+	"github.com/ferrosign/ferrosign/go/internal/generic/ct"
 	"github.com/ferrosign/ferrosign/go/internal/ring/k1"
 )
 
@@ -54,6 +57,7 @@ func (s Suite) PublicKey(x *[ScalarSize]byte) (encoded Encoded) {
 		loadEd(&k, x)
 		copy(encoded[:], new(edwards25519.Point).ScalarBaseMult(&k).Bytes())
 		k = edwards25519.Scalar{}
+		publish(encoded[:])
 		return encoded
 	}
 	var k k1.Scalar
@@ -62,6 +66,7 @@ func (s Suite) PublicKey(x *[ScalarSize]byte) (encoded Encoded) {
 	a := r.MulBase(&k).Affine()
 	clear(k[:])
 	a.Encode(&encoded)
+	publish(encoded[:])
 	return encoded
 }
 
@@ -70,9 +75,14 @@ func (s Suite) ImageOf(x *[ScalarSize]byte, base *Base) *Image {
 	if s == Ed25519 {
 		var k edwards25519.Scalar
 		loadEd(&k, x)
-		p := new(edwards25519.Point).ScalarMult(&k, base.ed)
+		encoded := [32]byte(new(edwards25519.Point).ScalarMult(&k, base.ed).Bytes())
 		k = edwards25519.Scalar{}
-		return EdImage(p, (*[32]byte)(p.Bytes()))
+		publish(encoded[:])
+		p, err := new(edwards25519.Point).SetBytes(encoded[:])
+		if err != nil {
+			panic(err) // the encoding of a point
+		}
+		return EdImage(p, &encoded)
 	}
 	var k k1.Scalar
 	k.SetBytes(x)
@@ -80,6 +90,8 @@ func (s Suite) ImageOf(x *[ScalarSize]byte, base *Base) *Image {
 	base.mulK1(&r, &k)
 	clear(k[:])
 	a := r.Affine()
+	a.X.Publish()
+	a.Y.Publish()
 	return K1Image(&a)
 }
 
@@ -89,6 +101,9 @@ func (s Suite) commit(msg *[MessageSize]byte, u *[ScalarSize]byte, base *Base) (
 	copy(input[:], msg[:])
 	size := s.PointSize()
 	l, r := s.commitments(u, base)
+	// Everybody computes these two points from the signature.
+	publish(l[:])
+	publish(r[:])
 	copy(input[MessageSize:], l[:size])
 	copy(input[MessageSize+size:], r[:size])
 	s.challenge(&c, input[:MessageSize+2*size])
@@ -150,6 +165,16 @@ func (s Suite) respond(u, c, x *[ScalarSize]byte) (r [ScalarSize]byte) {
 	clear(ku[:])
 	clear(kx[:])
 	return r
+}
+
+// publish names bytes that were computed from secrets and are part of a signature, or follow from it.
+func publish(b []byte) {
+	for i := 0; i < len(b); i += 8 {
+		var word [8]byte
+		copy(word[:], b[i:])
+		binary.LittleEndian.PutUint64(word[:], ct.Public(binary.LittleEndian.Uint64(word[:])))
+		copy(b[i:], word[:])
+	}
 }
 
 // wide returns 64 little-endian bytes modulo the group order.

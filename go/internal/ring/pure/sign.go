@@ -1,6 +1,6 @@
 package pure
 
-import "crypto/subtle"
+import "github.com/ferrosign/ferrosign/go/internal/generic/ct"
 
 // Request is what a signature is made of.
 type Request struct {
@@ -32,7 +32,7 @@ func (r *Request) Sign(parts []byte, entropy *[EntropySize]byte) error {
 	u := r.Suite.wide(&wide)
 	defer clear(u[:])
 	clear(wide[:])
-	if subtle.ConstantTimeCompare(u[:], make([]byte, ScalarSize)) == 1 {
+	if isZero(&u) {
 		clear(parts)
 		return ErrNonce
 	}
@@ -41,9 +41,19 @@ func (r *Request) Sign(parts []byte, entropy *[EntropySize]byte) error {
 		if i != r.Index { // the position decides what is published, and where
 			wide := d.decoy(i)
 			*scalarAt(scalars, i) = r.Suite.wide(&wide)
+			publish(scalarAt(scalars, i)[:])
 		}
 	}
 	return r.finish(parts, &u)
+}
+
+// isZero reports whether a scalar is zero, which no nonce in use is.
+func isZero(k *[ScalarSize]byte) bool {
+	var any byte
+	for _, b := range k {
+		any |= b
+	}
+	return ct.Public(uint64(any)) == 0
 }
 
 // SignWith is Sign with a given nonce and, in place in the parts, given decoys, all below the order. For tests.
@@ -71,6 +81,7 @@ func (r *Request) finish(parts []byte, u *[ScalarSize]byte) error {
 	if !r.Check {
 		return nil
 	}
+	publish(scalarAt(scalars, r.Index)[:])
 	r.Suite.chain(r.Msg, r.Keys, r.Image, scalars, &c, r.Index, 1)
 	if c != first {
 		clear(parts)
