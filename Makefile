@@ -79,3 +79,4 @@ clean: ## remove what builds left
 	rm -rf build target
 
 include mk/sharedlib.mk
+include mk/shims.mk
