@@ -24,6 +24,11 @@
 #include <stdint.h>
 
 /**
+ * As an index: the first member of the ring that is the secret key's.
+ */
+#define FS_RING_FIND SIZE_MAX
+
+/**
  * Portable integer code.
  */
 #define FS_CPU_SCALAR 0

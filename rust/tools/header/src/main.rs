@@ -33,6 +33,10 @@ fn config() -> Config {
         include_guard: Some("FERROSIGN_H".to_owned()),
         no_includes: true,
         sys_includes: vec!["stddef.h".to_owned(), "stdint.h".to_owned()],
+        // cbindgen writes no constant of the type usize.
+        after_includes: Some(
+            "\n/**\n * As an index: the first member of the ring that is the secret key's.\n */\n#define FS_RING_FIND SIZE_MAX".to_owned(),
+        ),
         cpp_compat: true,
         usize_is_size_t: true,
         documentation_style: DocumentationStyle::Doxy,
