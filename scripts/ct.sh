@@ -25,7 +25,9 @@ if ! cmp -s "$build/stripped.o" "$SYSO"; then
     die "the object with names is not the committed object: run \`make lib\`"
 fi
 
-gcc -std=c99 -O1 -g -Wall -Wextra -Werror -I"$ROOT/include" "$ROOT/tests/c/ctime.c" "$build/ferrosign.o" -o "$build/ctime"
+for name in ctime ctime_ring; do
+    gcc -std=c99 -O1 -g -Wall -Wextra -Werror -I"$ROOT/include" "$ROOT/tests/c/$name.c" "$build/ferrosign.o" -o "$build/$name"
+done
 memcheck=(valgrind --quiet --error-exitcode=9 --track-origins=no --num-callers=20
     --suppressions="$ROOT/tests/c/memcheck.supp")
 
@@ -38,7 +40,7 @@ printf 'ct: control is reported, as it must be\n'
 paths=0
 for path in 0 1; do
     status=0
-    "${memcheck[@]}" "$build/ctime" "$path" || status=$?
+    "${memcheck[@]}" "$build/ctime" "$path" && "${memcheck[@]}" "$build/ctime_ring" "$path" || status=$?
     case "$status" in
     0) paths=$((paths + 1)) ;;
     3) printf 'SKIP ct path %s: not available under valgrind on this CPU\n' "$path" ;;
