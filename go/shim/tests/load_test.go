@@ -166,7 +166,11 @@ func unnamed(list *ast.FieldList) *ast.FieldList {
 	return plain
 }
 
-// forEachForward calls found for each exported constant, variable, type and function that is core.Something, with that name.
+// otherArguments marks a call that does not pass on the parameters in their order.
+const otherArguments = " with other arguments"
+
+// forEachForward calls found for each exported constant, variable, type and function that is core.Something, with that name, and
+// otherArguments behind it where it applies.
 func forEachForward(t *testing.T, found func(file, name, target string)) {
 	t.Helper()
 	for _, module := range []string{"../poseidon_crypto", "../lighter-go"} {
@@ -208,9 +212,14 @@ func forward(declaration ast.Decl, found func(name string, target ast.Expr)) {
 		case *ast.ExprStmt:
 			result = statement.X
 		}
-		if call, ok := result.(*ast.CallExpr); ok {
-			found(d.Name.Name, call.Fun)
+		call, ok := result.(*ast.CallExpr)
+		if !ok {
+			return
 		}
+		if selector, ok := call.Fun.(*ast.SelectorExpr); ok && !passesOn(d.Type.Params, call.Args) {
+			selector.Sel.Name += otherArguments
+		}
+		found(d.Name.Name, call.Fun)
 	case *ast.GenDecl:
 		for _, spec := range d.Specs {
 			switch spec := spec.(type) {
@@ -223,4 +232,18 @@ func forward(declaration ast.Decl, found func(name string, target ast.Expr)) {
 			}
 		}
 	}
+}
+
+// passesOn reports whether arguments are the parameters in their order.
+func passesOn(parameters *ast.FieldList, arguments []ast.Expr) bool {
+	var names []string
+	for _, field := range parameters.List {
+		for _, name := range field.Names {
+			names = append(names, name.Name)
+		}
+	}
+	return slices.EqualFunc(names, arguments, func(name string, argument ast.Expr) bool {
+		identifier, ok := argument.(*ast.Ident)
+		return ok && identifier.Name == name
+	})
 }
