@@ -36,7 +36,9 @@ static SignedTxResponse tx_end(SignedTxResponse r) {
     if (r.err != NULL) {
         free(r.txInfo);
         free(r.txHash);
-        r.txInfo = r.txHash = NULL;
+        free(r.messageToSign);
+        r.txInfo = r.txHash = r.messageToSign = NULL;
+        r.txType = 0;
     }
     return r;
 }

@@ -19,9 +19,10 @@
  * for the calling thread keeps the bounds in thread-local memory. While the stack pointer lies inside them the next
  * question is answered from there, through an attribute object that pthread_attr_getstack reads like libc's.
  *
- * What was audited (runtime/proc.go, runtime/cgocall.go, runtime/cgo/gcc_stack_unix.c of 1.23.0 to 1.23.4; glibc 2.36
- * nptl/pthread_getattr_np.c, pthread_attr_setstack.c):
- *  - the runtime uses the two bounds to set g0's stack limits and for nothing else;
+ * What was audited: callbackUpdateSystemStack in runtime/cgocall.go and runtime/cgo/gcc_stack_unix.c, which are the same in
+ * 1.23.0 to 1.23.4; glibc 2.36 nptl/pthread_getattr_np.c, pthread_attr_setstack.c:
+ *  - the runtime uses the two bounds to set g0's stack limits and for nothing else, and itself refuses bounds that do not
+ *    contain the stack pointer;
  *  - the bounds that are answered are exactly libc's for this thread; a thread's stack does not move, and its memory is thread
  *    local, so that a new thread starts without bounds;
  *  - the main thread's lower bound follows from RLIMIT_STACK and the mapping below at the time of the question. A later
