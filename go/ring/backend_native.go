@@ -2,50 +2,158 @@
 
 package ring
 
-import "github.com/ferrosign/ferrosign/go/internal/ring/pure"
+import (
+	"fmt"
 
-// The operations in Go.
+	"github.com/ferrosign/ferrosign/go/internal/native"
+	"github.com/ferrosign/ferrosign/go/internal/ring/pure"
+)
 
-const fixedAfter = fixedAfterGeneric
+// The operations in the Rust core, one call each. Keys' tables lie in keySlab, an image's in its own array.
 
-func makeKeyTables(_ pure.Suite, keys []*pure.Key, level pure.Level) {
-	makeKeyTablesGeneric(keys, level)
+// fixedAfter is after how many valid signatures large tables pay.
+const fixedAfter = 40
+
+// stackRing is the size of rings whose offsets need no memory of their own.
+const stackRing = 32
+
+func makeKeyTables(suite pure.Suite, keys []*pure.Key, level pure.Level) {
+	curve := curveNumber(suite)
+	var table []uint64
+	for _, key := range keys {
+		if size := native.RingPreparedKeySize(curve, levelNumber(suite, level)); len(table) != size {
+			table = make([]uint64, size)
+		}
+		if native.RingPrepareKey(curve, levelNumber(suite, level), key.Encoded()[:suite.PointSize()], table) != native.OK {
+			continue // the key stays as it is, and signatures are verified from the encodings
+		}
+		old := key.Tables.Slot.Swap(keySlab.store(table))
+		keySlab.drop(old, int(key.Tables.Words.Swap(int64(len(table)))))
+	}
 }
 
-func makeImageTables(_ pure.Suite, image *pure.Image, level pure.Level) { image.Promote(level) }
+func makeImageTables(suite pure.Suite, image *pure.Image, level pure.Level) {
+	curve := curveNumber(suite)
+	table := make([]uint64, native.RingPreparedImageSize(curve, levelNumber(suite, level)))
+	if native.RingPrepareImage(curve, levelNumber(suite, level), image.Encoded()[:suite.PointSize()], table) == native.OK {
+		image.Tables.Table.Store(&table)
+	}
+}
 
-func dropKey(key *pure.Key) { dropKeyGeneric(key) }
+func dropKey(key *pure.Key) {
+	dropKeyGeneric(key)
+	keySlab.drop(key.Tables.Slot.Swap(0), int(key.Tables.Words.Load()))
+}
 
-func dropImage(image *pure.Image) { dropImageGeneric(image) }
+func dropImage(image *pure.Image) {
+	dropImageGeneric(image)
+	image.Tables.Table.Store(nil)
+}
 
 func keyTableBytes(suite pure.Suite, level pure.Level) int64 {
-	return 2 * int64(suite.TableBytes(level))
+	return 8 * int64(native.RingPreparedKeySize(curveNumber(suite), levelNumber(suite, level)))
 }
 
-func imageTableBytes(suite pure.Suite, level pure.Level) int64 { return int64(suite.TableBytes(level)) }
+func imageTableBytes(suite pure.Suite, level pure.Level) int64 {
+	return 8 * int64(native.RingPreparedImageSize(curveNumber(suite), levelNumber(suite, level)))
+}
 
 // lostTables reports whether a key's tables are gone without the cache's doing.
-func lostTables(*pure.Key) bool { return false }
-
-// resizeTables is told the limit for keys while the caches are empty.
-func resizeTables(int64) {}
-
-func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
-	return suite.Verify(msg, set.keys, image, parts)
+func lostTables(key *pure.Key) bool {
+	keySlab.mu.RLock()
+	defer keySlab.mu.RUnlock()
+	_, ok := keySlab.offset(key.Tables.Slot.Load())
+	return !ok
 }
 
-func verifyCold(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
-	return suite.VerifyCold(msg, set.keys, image, parts)
+// resizeTables is told the limit for keys while the caches are empty.
+func resizeTables(bytes int64) { keySlab.reset(bytes) }
+
+func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
+	keySlab.mu.RLock()
+	defer keySlab.mu.RUnlock()
+	var buffer [stackRing]uint64
+	offsets, ok := keySlab.offsets(buffer[:0], set.keys)
+	if !ok {
+		return verifyCold(suite, msg, set, image, parts)
+	}
+	curve, profile := suiteNumbers(suite)
+	ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(image)}
+	return native.RingVerifyPrepared(curve, profile, 0, msg, parts, ring) == native.OK
+}
+
+// imageTable returns an image's tables, or nil.
+func imageTable(image *pure.Image) []uint64 {
+	if image == nil {
+		return nil
+	}
+	if table := image.Tables.Table.Load(); table != nil {
+		return *table
+	}
+	return nil
+}
+
+func verifyCold(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, _ *pure.Image, parts []byte) bool {
+	curve, profile := suiteNumbers(suite)
+	return native.RingVerify(curve, profile, 0, msg, parts, set.encodings()) == native.OK
 }
 
 func (s *signer) fill(sig *RingSig, m *[32]byte, entropy *[pure.EntropySize]byte) error {
-	return s.fillGeneric(sig, m, entropy)
+	if err := s.fillParts(sig.parts, m, entropy); err != nil {
+		return err
+	}
+	if s.context != nil {
+		sig.image = s.context.image
+		return nil
+	}
+	var encoded pure.Encoded
+	copy(encoded[:s.ring.suite.PointSize()], sig.parts[pure.ScalarSize:])
+	if sig.image = caches.image(s.ring.suite, &encoded); sig.image != nil {
+		return nil
+	}
+	var err error
+	sig.image, err = decodeImage(s.ring.curve, encoded[:s.ring.suite.PointSize()])
+	return err
 }
 
-// nativeSigner is what a SignerContext keeps for the core: nothing here.
-type nativeSigner struct{}
+func (s *signer) fillParts(parts []byte, m *[32]byte, entropy *[pure.EntropySize]byte) error {
+	curve, profile := suiteNumbers(s.ring.suite)
+	if s.context != nil {
+		keySlab.mu.RLock()
+		defer keySlab.mu.RUnlock()
+		var buffer [stackRing]uint64
+		if offsets, ok := keySlab.offsets(buffer[:0], s.set.keys); ok {
+			ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(s.context.image)}
+			_, status := native.RingSignPrepared(curve, profile, m, s.context.native.words, ring, &s.x, entropy, parts)
+			return s.statusError(status)
+		}
+	}
+	_, status := native.RingSign(curve, profile, m, s.set.encodings(), s.wanted, &s.x, entropy, parts)
+	return s.statusError(status)
+}
 
-func (c *SignerContext) prepareNative(*signer) error {
-	c.native = nativeSigner{}
-	return nil
+// statusError is the error of this package for a status of signing.
+func (s *signer) statusError(status native.Status) error {
+	switch {
+	case status == native.OK:
+		return nil
+	case status == native.ErrSigner && s.wanted == anywhere:
+		return errNotFound
+	case status == native.ErrSigner:
+		return errNotSigner
+	case status == native.ErrNonce:
+		return pure.ErrNonce
+	}
+	return fmt.Errorf("failed to sign: %w", status)
+}
+
+// nativeSigner is what a SignerContext keeps for the core.
+type nativeSigner struct{ words []uint64 }
+
+func (c *SignerContext) prepareNative(s *signer) error {
+	curve := curveNumber(s.ring.suite)
+	c.native.words = make([]uint64, native.RingSignerSize(curve))
+	_, status := native.RingPrepareSigner(curve, s.set.encodings(), c.index, &s.x, c.native.words)
+	s.wanted = c.index
+	return s.statusError(status)
 }

@@ -281,7 +281,7 @@ type filippoStep struct {
 	p, image *edwards25519.Point
 }
 
-func newFilippoStep(b *testing.B) *filippoStep {
+func newFilippoStep(b testing.TB) *filippoStep {
 	digest := sha3.Sum512([]byte("s"))
 	s, err := edwards25519.NewScalar().SetUniformBytes(digest[:])
 	if err != nil {

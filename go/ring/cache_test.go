@@ -184,7 +184,7 @@ func TestPrepare(t *testing.T) {
 		if err := r.Prepare(); err != nil || level(r) != uint32(pure.Fixed) {
 			t.Errorf("%s: %v, level %d", name, err, level(r))
 		}
-		SetCacheSize(64 << 10)
+		SetCacheSize(2 << 10)
 		if err := r.Prepare(); err == nil {
 			t.Errorf("%s: prepared without room", name)
 		}
