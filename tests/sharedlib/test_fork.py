@@ -66,6 +66,18 @@ def every_export_answers(library):
     expect(library.dll.FerrosignVersion() == b"0.1.0", "FerrosignVersion")
     expect(library.dll.FerrosignAbi().decode() == library.generation, "FerrosignAbi")
     library.dll.Free(None)
+    explain, packed = library.dll.FerrosignExplain, library.dll.FerrosignSignPacked
+    explain.argtypes, explain.restype = [signer.text, signer.text, ctypes.c_int, signer.text], signer.StrOrErr
+    report = explain(b"{}", b"", 304, b"")
+    expect(report.str is None and TEXT in library.take(report.err), "FerrosignExplain")
+    packed.restype = ctypes.c_int64
+    buffer = ctypes.create_string_buffer((4096).to_bytes(8, "little"), 4096)
+    expect(packed(buffer) < 0 and TEXT.encode() in buffer.raw, "FerrosignSignPacked")
+    called = set(library.signatures) | {
+        "CreateClient", "CheckClient", "PrepareSignerNonces", "FerrosignRemoveClient", "GenerateAPIKey", "CreateAuthToken",
+        "SignCreateOrdersBatch", "PreparedSignerNonceCount", "ClearPreparedSignerNonces", "FastEnableStackBoundCache",
+        "FerrosignVersion", "FerrosignAbi", "Free", "FerrosignExplain", "FerrosignSignPacked"}
+    expect(called == set(library.exports()), "exports without a check: %s" % (set(library.exports()) ^ called))
 
 
 def wiped_areas():
