@@ -42,7 +42,7 @@ python3 "$ROOT/tests/c/vectors.py" "$build/vectors.h"
 version="$(sed -n 's/^version = "\(.*\)"/\1/p' "$ROOT/Cargo.toml" | head -n 1)"
 flags=(-O1 -Wall -Wextra -Werror -pedantic "-DFERROSIGN_VERSION=\"$version\"" -I"$ROOT/include" -I"$build")
 
-for name in api vectors; do
+for name in api ring vectors; do
     "$cc" -std=c99 "${flags[@]}" "${static[@]}" "$ROOT/tests/c/$name.c" "$build/libferrosign.a" -o "$build/$name$exe"
     "${run[@]}" "$build/$name$exe"
     if command -v "$cxx" >/dev/null; then

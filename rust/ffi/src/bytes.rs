@@ -97,6 +97,8 @@ pub(crate) unsafe fn output_array<T: Copy + Zeros>(
     };
     match compute(slice) {
         Ok(()) => FS_OK,
+        // The memory is an input as well: it stays as it is.
+        Err(Status(FS_ERR_OVERLAP)) => FS_ERR_OVERLAP,
         Err(Status(code)) => {
             slice.fill(T::ZERO);
             code
