@@ -1,7 +1,6 @@
 package tests
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"hash"
@@ -48,22 +47,18 @@ func options() *types.TransactOpts {
 	return &types.TransactOpts{FromAccountIndex: &account, ApiKeyIndex: &apiKey, Nonce: &nonce, ExpiredAt: 1_800_000_000_000}
 }
 
-// TestForeignSigner: a caller's signer gets an empty, working hash, and what it signs is valid for its key.
+// TestForeignSigner: a caller's signer gets an empty hash that behaves as the original's, and what it signs is valid for its key.
 func TestForeignSigner(t *testing.T) {
-	element := []byte{5, 0, 0, 0, 0, 0, 0, 0}
 	key, calls := curve.SampleScalar(), 0
 	own := &foreignSigner{key: key, hash: func(h hash.Hash) {
 		calls++
 		if h == nil {
 			t.Fatal("the hash is nil")
 		}
-		if _, err := h.Write(element); err != nil {
-			t.Error(err)
+		if h.Size() != 8 || h.BlockSize() != 8 {
+			t.Errorf("sizes %d and %d", h.Size(), h.BlockSize())
 		}
-		want := poseidon2_plonky2.HashNoPad(fields(5)).ToLittleEndianBytes()
-		if got := h.Sum(nil); !bytes.Equal(got, want) {
-			t.Errorf("the hash of one element is %x, want %x", got, want)
-		}
+		checkGnarkAdapter(t, h)
 	}}
 	tx, err := types.ConstructL2CancelOrderTx(own, 304, &types.CancelOrderTxReq{MarketIndex: 3, Index: 99}, options())
 	if err != nil {
@@ -83,7 +78,21 @@ func TestForeignSigner(t *testing.T) {
 	if calls != 2 {
 		t.Errorf("the signer was called %d times", calls)
 	}
+	// No signer is an error, as in ferrosign, and a signer's error comes back.
+	if _, err := types.ConstructL2CancelOrderTx(nil, 304, &types.CancelOrderTxReq{MarketIndex: 3}, options()); err == nil {
+		t.Error("no signer")
+	}
+	refused := errors.New("refused")
+	_, err = types.ConstructL2CancelOrderTx(refusing{refused}, 304, &types.CancelOrderTxReq{MarketIndex: 3, Index: 99}, options())
+	if !errors.Is(err, refused) {
+		t.Errorf("a signer that refuses: %v", err)
+	}
 }
+
+// refusing is a signer that only fails.
+type refusing struct{ err error }
+
+func (r refusing) Sign([]byte, hash.Hash) ([]byte, error) { return nil, r.err }
 
 // TestTypesAreTheSame passes poseidon_crypto's values to lighter-go's API and back. That it compiles is most of the test.
 func TestTypesAreTheSame(t *testing.T) {

@@ -234,7 +234,7 @@ func forward(declaration ast.Decl, found func(name string, target ast.Expr)) {
 	}
 }
 
-// passesOn reports whether arguments are the parameters in their order.
+// passesOn reports whether arguments are the parameters in their order. A signer may get its hash on the way.
 func passesOn(parameters *ast.FieldList, arguments []ast.Expr) bool {
 	var names []string
 	for _, field := range parameters.List {
@@ -243,7 +243,7 @@ func passesOn(parameters *ast.FieldList, arguments []ast.Expr) bool {
 		}
 	}
 	return slices.EqualFunc(names, arguments, func(name string, argument ast.Expr) bool {
-		identifier, ok := argument.(*ast.Ident)
-		return ok && identifier.Name == name
+		text := types.ExprString(argument)
+		return text == name || text == "withHash("+name+")"
 	})
 }
