@@ -32,23 +32,25 @@ fi
 
 if [ "$cgo" = yes ]; then
     check "native" env FERROSIGN_EXPECT_BACKEND=native CGO_ENABLED=1 go test ./...
-    check "native, race detector" env CGO_ENABLED=1 go test -race -short ./go/internal/... ./go/backend ./go/crypto/... ./go/lighter/...
+    check "native, race detector" env CGO_ENABLED=1 go test -race -short ./go/internal/... ./go/backend ./go/crypto/... ./go/lighter/... \
+        ./go/dleq/... ./go/ring
     check "native, cgo's pointer checks, collector at every chance" env CGO_ENABLED=1 GOEXPERIMENT=cgocheck2 GOGC=1 \
-        go test -short ./go/internal/native ./go/crypto/schnorr ./go/crypto/poseidon2
+        go test -short ./go/internal/native ./go/crypto/schnorr ./go/crypto/poseidon2 ./go/ring
 else
     printf 'SKIP native Go tests: no C compiler\n'
 fi
 check "pure Go by tag" env FERROSIGN_EXPECT_BACKEND='-tags purego' go test -tags purego ./...
+check "the other hash rule for rings" go test -tags ethereum_secp256k1 -short ./go/dleq/... ./go/ring
 check "cgo off, vet" env CGO_ENABLED=0 go vet ./...
-check "cgo off" env FERROSIGN_EXPECT_BACKEND='cgo off' CGO_ENABLED=0 go test -short ./go/backend ./go/crypto/...
+check "cgo off" env FERROSIGN_EXPECT_BACKEND='cgo off' CGO_ENABLED=0 go test -short ./go/backend ./go/crypto/... ./go/dleq/... ./go/ring
 check "32 bits, vet" env CGO_ENABLED=0 GOARCH=386 go vet ./...
 if [ "$(uname -m)" = x86_64 ]; then
-    check "32 bits" env CGO_ENABLED=0 GOARCH=386 go test -short ./go/backend ./go/crypto/...
+    check "32 bits" env CGO_ENABLED=0 GOARCH=386 go test -short ./go/backend ./go/crypto/... ./go/dleq/... ./go/ring
 fi
 
 if GOTOOLCHAIN=$OLDEST go version >/dev/null 2>&1; then
     check "oldest toolchain, $OLDEST, vet" env GOTOOLCHAIN=$OLDEST go vet ./...
-    check "oldest toolchain, $OLDEST" env GOTOOLCHAIN=$OLDEST go test -short ./go/backend ./go/internal/... ./go/crypto/...
+    check "oldest toolchain, $OLDEST" env GOTOOLCHAIN=$OLDEST go test -short ./go/backend ./go/internal/... ./go/crypto/... ./go/dleq/... ./go/ring
 elif [ "${CI:-}" = true ]; then
     die "$OLDEST cannot be had through the module proxy"
 else

@@ -4,9 +4,6 @@ import "github.com/ferrosign/ferrosign/go/internal/ring/pure"
 
 // The operations in Go. They are compiled on every platform, so that tests compare the two backends.
 
-// fixedAfterGeneric is after how many valid signatures large tables pay.
-const fixedAfterGeneric = 16
-
 func makeKeyTablesGeneric(keys []*pure.Key, level pure.Level) {
 	if level == pure.Odd {
 		pure.PromoteOdd(keys)

@@ -89,6 +89,8 @@ func TestBackendsVerify(t *testing.T) {
 					if err := sig.Ring().Prepare(); err != nil {
 						t.Fatal(err)
 					}
+					makeKeyTablesGeneric(sig.ring.keys(), pure.Odd)
+					makeKeyTablesGeneric(sig.ring.keys(), pure.Fixed)
 				}
 				_ = sig.Verify(msgs[0])
 			}

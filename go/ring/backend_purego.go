@@ -6,7 +6,8 @@ import "github.com/ferrosign/ferrosign/go/internal/ring/pure"
 
 // The operations in Go.
 
-const fixedAfter = fixedAfterGeneric
+// fixedAfter is after how many valid signatures large tables pay.
+const fixedAfter = 16
 
 func makeKeyTables(_ pure.Suite, keys []*pure.Key, level pure.Level) {
 	makeKeyTablesGeneric(keys, level)

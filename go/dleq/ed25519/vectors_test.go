@@ -73,7 +73,7 @@ func TestScalars(t *testing.T) {
 				t.Errorf("IsZero of %v", c)
 			}
 		case "from_int":
-			checkHex(t, c, "from int", curve.ScalarFromInt(uint32(c.Int(t, "int"))).Encode(), c["enc"])
+			checkHex(t, c, "from int", curve.ScalarFromInt(c.Uint32(t, "int")).Encode(), c["enc"])
 		case "from_bytes":
 			fromBytes(t, c, curve)
 		case "decode":

@@ -94,14 +94,17 @@ func (c Case) Bytes32(t testing.TB, field string) [32]byte {
 	return [32]byte(b)
 }
 
-// Int returns an integer field.
-func (c Case) Int(t testing.TB, field string) int {
+// Int returns an integer field of at most 32 bits.
+func (c Case) Int(t testing.TB, field string) int { return int(c.Uint32(t, field)) }
+
+// Uint32 returns an unsigned integer field.
+func (c Case) Uint32(t testing.TB, field string) uint32 {
 	t.Helper()
-	n, err := strconv.Atoi(c[field])
+	n, err := strconv.ParseUint(c[field], 10, 32)
 	if err != nil {
 		t.Fatalf("%s: %v", field, err)
 	}
-	return n
+	return uint32(n)
 }
 
 // Want returns the outcome for a profile, "decred" or "ethereum"; ed25519 has one for both, in one of the given fields.
