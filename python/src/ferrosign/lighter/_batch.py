@@ -1,0 +1,149 @@
+"""Batches: orders into the library's memory layout, and packed results out of it."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Callable, NamedTuple, Union
+
+from ferrosign.lighter import _abi
+from ferrosign.lighter._errors import FieldError, SignerError
+from ferrosign.lighter._native import Library
+from ferrosign.lighter._numbers import Field, integer
+
+MAX_LENGTH = 10_000
+"""The largest number of orders in a batch."""
+BatchResult = tuple[Union[int, None], Union[str, None], Union[str, None], Union[str, None]]
+"""What became of one order: transaction type, JSON, hash, None; or three times None and the error."""
+
+
+class Order(NamedTuple):
+    """One order, in the units of the exchange: integers."""
+
+    market_index: int
+    client_order_index: int
+    base_amount: int
+    price: int
+    is_ask: int
+    order_type: int = 0
+    time_in_force: int = 1
+    reduce_only: int = 0
+    trigger_price: int = 0
+    order_expiry: int = -1
+
+
+OrderLike = Union[Order, Sequence[Any], Mapping[str, Any], ctypes.Structure]
+"""An order: an Order, its values in the same sequence, its values by name, or the structure CreateOrderTxReq."""
+
+_LAYOUT = {"sdk118": struct.Struct("<qqqI4BI4xq"), "go-main": struct.Struct("<h6xqqI4BI4xq")}
+_COUNT = struct.Struct("<I")
+_HEADER = struct.Struct("<B3sIII")
+_WIDE = 2**63 - 1
+
+
+def numbers(order: OrderLike) -> tuple[Any, ...]:
+    """An order's ten values, as given."""
+    if isinstance(order, ctypes.Structure):
+        return tuple(getattr(order, member.c_name) for member in _abi.order_members("sdk118"))
+    if isinstance(order, Mapping):
+        try:
+            return Order(**order)
+        except TypeError as error:
+            raise FieldError(f"order: {str(error).replace('Order.__new__() ', '')}") from None
+    if isinstance(order, (str, bytes)) or not isinstance(order, Sequence) or not 5 <= len(order) <= 10:
+        raise FieldError(f"an order must be an Order or have its 5 to 10 values, but is a {type(order).__name__}")
+    return order if len(order) == 10 and isinstance(order, tuple) else Order(*order)
+
+
+def pack(generation: str, orders: Iterable[OrderLike]) -> bytes:
+    """The orders one after the other as the library reads them. FieldError names the order and the field that do not fit."""
+    layout = _LAYOUT[generation]
+    pack_order, market_size = layout.pack, _abi.structs(generation)["CreateOrderTxReq"].MarketIndex.size
+    listed = list(orders)
+
+    def one(order: OrderLike) -> bytes:
+        if isinstance(order, ctypes.Structure) and ctypes.sizeof(order) == layout.size:
+            if getattr(type(order), "MarketIndex").size == market_size:  # noqa: B009
+                return bytes(order)
+        return pack_order(*numbers(order))
+
+    try:
+        return b"".join([pack_order(*order) if type(order) is Order else one(order) for order in listed])
+    except struct.error:
+        fields = _order_fields(generation)
+        return b"".join([
+            pack_order(*[integer(field, value, f"orders[{at}].") for field, value in zip(fields, numbers(order))])
+            for at, order in enumerate(listed)
+        ])
+
+
+def _order_fields(generation: str) -> list[Field]:
+    return [member.field for member in _abi.order_members(generation) if member.field is not None]
+
+
+def check_range(count: int, first_nonce: int) -> None:
+    """The rules for a whole batch, before the library is called."""
+    if not 1 <= count <= MAX_LENGTH:
+        raise FieldError(f"a batch must have between 1 and {MAX_LENGTH} orders but has {count}")
+    if not 0 <= first_nonce <= _WIDE - (count - 1):
+        raise FieldError(f"nonce must be between 0 and {_WIDE - (count - 1)} for {count} orders but is {first_nonce}")
+
+
+def sign(library: Library, orders: Sequence[OrderLike], tail: Sequence[int]) -> list[BatchResult]:
+    """Signs a batch. tail are the arguments after the orders and their number, as integers."""
+    block = pack(library.generation, orders)
+    struct_type = library.structs["CreateOrderTxReq"]
+    array = (struct_type * len(orders)).from_buffer_copy(block)
+    result = library.dll.SignCreateOrdersBatch(array, len(orders), *tail)
+    error = library.memory.text(result.err)
+    if error is not None:
+        raise SignerError(error)
+    try:
+        answer = ctypes.string_at(result.data, result.len)
+    finally:
+        library.memory.free(result.data)
+    return unpack(answer, len(orders))
+
+
+def unpack(block: bytes, expected: int) -> list[BatchResult]:
+    """The results of a batch. A block that is not exactly expected results is an error."""
+    size = len(block)
+    if size < 4 or _COUNT.unpack_from(block)[0] != expected:
+        raise SignerError(f"the library's batch result is damaged: {size} bytes are not {expected} results")
+    # One decoding for all texts: those of signed orders are ASCII, where bytes and characters count alike.
+    text = block.decode("latin-1")
+    header, at = _HEADER.unpack_from, 4
+    results: list[BatchResult] = []
+    append = results.append
+    try:
+        for _ in range(expected):
+            kind, zeros, info, digest, failure = header(block, at)
+            at += 16
+            middle = at + info
+            end = middle + digest
+            if failure or zeros != b"\0\0\0" or not kind:
+                append(_failed(block, at, kind, zeros, info, digest, failure))
+                at = end + failure
+            else:
+                append((kind, text[at:middle], text[middle:end], None))
+                at = end
+    except struct.error:
+        raise SignerError("the library's batch result is damaged: it is cut off") from None
+    if at != size:
+        raise SignerError(f"the library's batch result is damaged: {size} bytes, but its results end at {at}")
+    return results
+
+
+def _failed(block: bytes, at: int, kind: int, zeros: bytes, info: int, digest: int, failure: int) -> BatchResult:
+    """A result that is an error. Anything between success and error is damage."""
+    if kind or zeros != b"\0\0\0" or info or digest or not failure:
+        raise SignerError("the library's batch result is damaged: a result is neither success nor error")
+    return None, None, None, block[at : at + failure].decode("utf-8", "replace")
+
+
+def one_by_one(
+    sign_one: Callable[[OrderLike, int], BatchResult], orders: Sequence[OrderLike], nonce: int
+) -> list[BatchResult]:
+    """A batch for libraries that have none."""
+    return [sign_one(order, nonce + at) for at, order in enumerate(orders)]

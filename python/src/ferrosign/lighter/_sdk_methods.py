@@ -1,0 +1,76 @@
+"""The methods that an installation adds to lighter-sdk's SignerClient."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Callable
+
+from ferrosign.lighter import _batch, _nonces
+from ferrosign.lighter._errors import FieldError, SignerError
+from ferrosign.lighter._numbers import Field, integer
+from ferrosign.lighter._proxy import Proxy
+
+_NONCE = Field("nonce", 0, 2**63 - 1)
+
+
+def sign_create_orders_batch(
+    self: Any,
+    orders: Sequence[_batch.OrderLike],
+    *,
+    integrator_account_index: int = 0,
+    integrator_taker_fee: int = 0,
+    integrator_maker_fee: int = 0,
+    self_trade_behavior_mode: int = 0,
+    self_trade_equality_mode: int = 0,
+    skip_nonce: int = 0,
+    nonce: int,
+    api_key_index: int = 255,
+) -> list[_batch.BatchResult]:
+    """Signs 1 to 10,000 orders with the nonces nonce, nonce + 1, …: for each (tx_type, tx_info, tx_hash, None) or
+    (None, None, None, error), in their sequence. One that is refused does not disturb the others; its nonce stays unused.
+
+    An argument that cannot be right is a FieldError, and nothing is signed.
+    """
+    group = (integrator_account_index, integrator_taker_fee, integrator_maker_fee, self_trade_behavior_mode,
+             self_trade_equality_mode)
+    if isinstance(self.signer, Proxy):
+        return self.signer.sign_batch(orders, (*group, skip_nonce, nonce, api_key_index, self.account_index))
+    # A client that was made before the installation signs with the library that it was made with.
+    first = integer(_NONCE, nonce)
+    _batch.check_range(len(orders), first)
+    named = dict(zip(("integrator_account_index", "integrator_taker_fee", "integrator_maker_fee",
+                      "self_trade_behavior_mode", "self_trade_equality_mode"), group))
+
+    def sign_one(order: _batch.OrderLike, own_nonce: int) -> _batch.BatchResult:
+        signed: _batch.BatchResult = self.sign_create_order(
+            *_batch.numbers(order), **named, skip_nonce=skip_nonce, nonce=own_nonce, api_key_index=api_key_index)
+        return signed
+
+    return _batch.one_by_one(sign_one, orders, first)
+
+
+def prepare_signer_nonces(self: Any, count: int) -> str | None:
+    """Prepares nonces of signatures: see ferrosign.lighter.prepare_signer_nonces. Returns an error's text or None."""
+    try:
+        _nonces.prepare_signer_nonces(count)
+    except (FieldError, SignerError) as error:
+        return str(error)
+    return None
+
+
+def prepared_signer_nonce_count(self: Any) -> int:
+    """How many prepared nonces are left."""
+    return _nonces.prepared_signer_nonce_count()
+
+
+def clear_prepared_signer_nonces(self: Any) -> None:
+    """Wipes the prepared nonces."""
+    _nonces.clear_prepared_signer_nonces()
+
+
+METHODS: dict[str, Callable[..., Any]] = {
+    method.__name__: method
+    for method in (
+        sign_create_orders_batch, prepare_signer_nonces, prepared_signer_nonce_count, clear_prepared_signer_nonces,
+    )
+}
