@@ -84,7 +84,10 @@ func TestVectors(t *testing.T) {
 		if len(c.Patches) == 0 {
 			t.Error("no damaged proofs")
 		}
-		for _, p := range c.Patches {
+		for i, p := range c.Patches {
+			if testing.Short() && i%5 != 0 {
+				continue
+			}
 			damaged := bytes.Clone(raw)
 			switch {
 			case p.Xor != nil:
@@ -117,6 +120,9 @@ func TestProve(t *testing.T) {
 		p, err := dleq.NewProof(a, b, x)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if testing.Short() && i > 0 {
+			break
 		}
 		raw := p.Serialize()
 		if got := outcome(a, b, raw); got != "ok" {
