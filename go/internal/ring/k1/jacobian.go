@@ -144,6 +144,3 @@ func NormalizeVartime(out []Affine, points []Jacobian) {
 		out[i].Infinity = false
 	}
 }
-
-// InvVartime sets r = 1/a for public a, and 0 for 0.
-func (r *Fe) InvVartime(a *Fe) *Fe { return r.Inv(a) }

@@ -65,6 +65,9 @@ func TestField(t *testing.T) {
 		if (a.IsZero() == 1) != zero || a.isZeroVartime() != zero {
 			t.Fatalf("IsZero(%x)", a)
 		}
+		if one := r.Mul(r.InvVartime(&a), &a).reduced(); (one == feOne) == zero || (zero && one != feZero) {
+			t.Fatalf("a * InvVartime(a) = %x for %x", one, a)
+		}
 		if i < 500 {
 			inv := new(big.Int)
 			if !zero {

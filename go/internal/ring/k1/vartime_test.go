@@ -86,6 +86,7 @@ func BenchmarkSum(b *testing.B) {
 		"comb":        func() { comb.Mul(&proj, &k) },
 		"newcomb":     func() { NewComb(&p) },
 		"inverse":     func() { x.Inv(&p.X) },
+		"invertvar":   func() { x.InvVartime(&p.X) },
 		"sqrt":        func() { x.Sqrt(&p.X) },
 		"double":      func() { sum.DoubleVartime(&sum) },
 		"add":         func() { sum.AddVartime(&sum, &p.X, &p.Y) },
