@@ -64,8 +64,9 @@ func (c *cached) set(p *Extended) *cached {
 }
 
 // finish computes the point of an addition from A = (Y1-X1)(Y2-X2), B = (Y1+X1)(Y2+X2), C = 2dT1T2, D = 2Z1Z2
-// (Hisil, Wong, Carter and Dawson, "Twisted Edwards curves revisited", 2008). These formulas have no exceptional cases.
-func (p *Extended) finish(a, b, c, d *field.Element) {
+// (Hisil, Wong, Carter and Dawson, "Twisted Edwards curves revisited", 2008). These formulas have no exceptional cases. T is not
+// computed where the caller does not need it: for a doubling, and for the encoding.
+func (p *Extended) finish(a, b, c, d *field.Element, needT bool) {
 	var e, f, g, h field.Element
 	e.Subtract(b, a)
 	f.Subtract(d, c)
@@ -73,12 +74,14 @@ func (p *Extended) finish(a, b, c, d *field.Element) {
 	h.Add(b, a)
 	p.x.Multiply(&e, &f)
 	p.y.Multiply(&g, &h)
-	p.t.Multiply(&e, &h)
+	if needT {
+		p.t.Multiply(&e, &h)
+	}
 	p.z.Multiply(&f, &g)
 }
 
 // add sets p = q + r, or q - r.
-func (p *Extended) add(q *Extended, r *cached, negative bool) *Extended {
+func (p *Extended) add(q *Extended, r *cached, negative, needT bool) *Extended {
 	var a, b, c, d field.Element
 	minus, plus := &r.minus, &r.plus
 	if negative {
@@ -91,12 +94,12 @@ func (p *Extended) add(q *Extended, r *cached, negative bool) *Extended {
 		c.Negate(&c)
 	}
 	d.Multiply(&q.z, &r.z2)
-	p.finish(&a, &b, &c, &d)
+	p.finish(&a, &b, &c, &d, needT)
 	return p
 }
 
 // addAffine sets p = q + r, or q - r.
-func (p *Extended) addAffine(q *Extended, r *affine, negative bool) *Extended {
+func (p *Extended) addAffine(q *Extended, r *affine, negative, needT bool) *Extended {
 	var a, b, c, d field.Element
 	minus, plus := &r.minus, &r.plus
 	if negative {
@@ -109,7 +112,7 @@ func (p *Extended) addAffine(q *Extended, r *affine, negative bool) *Extended {
 		c.Negate(&c)
 	}
 	d.Add(&q.z, &q.z)
-	p.finish(&a, &b, &c, &d)
+	p.finish(&a, &b, &c, &d, needT)
 	return p
 }
 

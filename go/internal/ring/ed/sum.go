@@ -29,7 +29,7 @@ func (t *OddTable) Init(p *Extended) *OddTable {
 	q = *p
 	t[0].set(&q)
 	for i := 1; i < oddCount; i++ {
-		t[i].set(q.add(&q, &step, false))
+		t[i].set(q.add(&q, &step, false, true))
 	}
 	return t
 }
@@ -63,7 +63,7 @@ var baseOdd = sync.OnceValue(func() []affine {
 	var step cached
 	step.set(twice.double(&points[0], true))
 	for i := 1; i < len(points); i++ {
-		points[i].add(&points[i-1], &step, false)
+		points[i].add(&points[i-1], &step, false, true)
 	}
 	return affineTable(points)
 })
@@ -84,7 +84,7 @@ func NewFixedTable(p *Extended) FixedTable {
 		var step cached
 		step.set(&base)
 		for j := 1; j < fixedEach; j++ {
-			row[j].add(&row[j-1], &step, false)
+			row[j].add(&row[j-1], &step, false, true)
 		}
 		base.double(&row[fixedEach-1], true)
 	}
@@ -118,10 +118,10 @@ func (p *Extended) SumBase(s, c *Recoded, t *OddTable) *Extended {
 		ds, dc := s.base.digits[i], c.odd.digits[i]
 		p.double(p, ds|dc != 0 || i == 0)
 		if ds != 0 {
-			p.addAffine(p, &table[abs(ds)>>1], ds < 0)
+			p.addAffine(p, &table[abs(ds)>>1], ds < 0, dc != 0 || i == 0)
 		}
 		if dc != 0 {
-			p.add(p, &t[abs(dc)>>1], dc < 0)
+			p.add(p, &t[abs(dc)>>1], dc < 0, i == 0)
 		}
 	}
 	return p
@@ -134,10 +134,10 @@ func (p *Extended) Sum(s *Recoded, h *OddTable, c *Recoded, image *OddTable) *Ex
 		ds, dc := s.odd.digits[i], c.odd.digits[i]
 		p.double(p, ds|dc != 0 || i == 0)
 		if ds != 0 {
-			p.add(p, &h[abs(ds)>>1], ds < 0)
+			p.add(p, &h[abs(ds)>>1], ds < 0, dc != 0 || i == 0)
 		}
 		if dc != 0 {
-			p.add(p, &image[abs(dc)>>1], dc < 0)
+			p.add(p, &image[abs(dc)>>1], dc < 0, i == 0)
 		}
 	}
 	return p
@@ -159,7 +159,7 @@ func (p *Extended) FixedSum(s *Recoded, h FixedTable, c *Recoded, image FixedTab
 func (p *Extended) addFixed(digits *[fixedWindows]int8, t FixedTable) {
 	for i, d := range digits {
 		if d != 0 {
-			p.addAffine(p, &t[i*fixedEach+abs(d)-1], d < 0)
+			p.addAffine(p, &t[i*fixedEach+abs(d)-1], d < 0, true)
 		}
 	}
 }
@@ -178,7 +178,7 @@ func (p *Extended) Mul(c *Recoded, image *OddTable) *Extended {
 		d := c.odd.digits[i]
 		p.double(p, d != 0 || i == 0)
 		if d != 0 {
-			p.add(p, &image[abs(d)>>1], d < 0)
+			p.add(p, &image[abs(d)>>1], d < 0, i == 0)
 		}
 	}
 	return p
@@ -194,5 +194,5 @@ func (p *Extended) FixedMul(s *Recoded, h FixedTable) *Extended {
 // Add sets p = q + r.
 func (p *Extended) Add(q, r *Extended) *Extended {
 	var c cached
-	return p.add(q, c.set(r), false)
+	return p.add(q, c.set(r), false, true)
 }
