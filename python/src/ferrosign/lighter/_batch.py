@@ -52,7 +52,7 @@ def numbers(order: OrderLike) -> tuple[Any, ...]:
         except TypeError as error:
             raise FieldError(f"order: {str(error).replace('Order.__new__() ', '')}") from None
     if isinstance(order, (str, bytes)) or not isinstance(order, Sequence) or not 5 <= len(order) <= 10:
-        raise FieldError(f"an order must be an Order or have its 5 to 10 values, but is a {type(order).__name__}")
+        raise FieldError(f"order must be an Order or have its 5 to 10 values, but is a {type(order).__name__}")
     return order if len(order) == 10 and isinstance(order, tuple) else Order(*order)
 
 

@@ -182,7 +182,9 @@ def _integers(arguments: Sequence[_abi.Argument], values: Sequence[Any]) -> list
 
 def _classic(arguments: Sequence[_abi.Argument], values: Sequence[Any], order: Any, name: str) -> list[Any]:
     """Arguments for a function's own entry, whose integers are narrower."""
-    _packed.exact(values, len(arguments), name)
+    values = _packed.exact(values, len(arguments), name)
+    if name == "SignCreateGroupedOrders":
+        values[1] = first_orders(values[1], values[2])
     return [_classic_one(argument, value, order) for argument, value in zip(arguments, values)]
 
 
@@ -262,7 +264,7 @@ def flatten(function: _abi.Function, values: Sequence[Any]) -> tuple[list[int], 
         if argument.c_type is ctypes.c_char_p:
             text = text_argument(argument.c_name, value) or b""
         elif argument.c_name == "orders":
-            orders = _order_numbers(value)
+            orders = _order_numbers(first_orders(value, values[2]))
         elif argument.c_name == "request":
             text = _request(argument, value, numbers)
         elif argument.c_name != "len" and argument.field:
@@ -274,6 +276,12 @@ def flatten(function: _abi.Function, values: Sequence[Any]) -> tuple[list[int], 
     numbers += orders
     numbers += [integer(a.field, v) for a, v in rest if a is not _abi.ORDER_VERSION and a.field]
     return numbers, text
+
+
+def first_orders(orders: Any, length: Any) -> list[Any]:
+    """The orders that a group's length names."""
+    listed = list(orders)
+    return listed[: integer(Field("len", 0, len(listed)), length)]
 
 
 def _order_numbers(orders: Any) -> list[int]:
