@@ -3,14 +3,13 @@
 package main
 
 import (
-	"errors"
+	"fmt"
+	"math"
 
 	"github.com/ferrosign/ferrosign/go/lighter/client"
 	"github.com/ferrosign/ferrosign/go/lighter/types"
 	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 )
-
-var errNegativeAmount = errors.New("amount must not be negative")
 
 // accountTx signs what concerns a whole account.
 func (p *packed) accountTx() {
@@ -70,8 +69,8 @@ func (p *packed) withdraw() {
 	}
 	request := types.WithdrawTxReq{AssetIndex: narrow[int16](p, "assetIndex"), RouteType: narrow[uint8](p, "routeType")}
 	amount := p.next()
-	if amount < 0 {
-		p.fail(errNegativeAmount)
+	if amount < 0 && p.err == nil {
+		p.err = fmt.Errorf("amount must be between 0 and %d but is %d", math.MaxInt64, amount)
 	}
 	request.Amount = uint64(amount)
 	answer(p, &request, (*client.TxClient).GetWithdrawTransaction)
