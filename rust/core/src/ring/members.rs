@@ -17,7 +17,7 @@ impl<'a> Members<'a> {
     /// Encodings; the bytes must be a multiple of an encoding's.
     pub(super) const fn encoded(curve: Curve, keys: &'a [u8]) -> Result<Self, Error> {
         let width = curve.point_bytes();
-        if keys.len() % width == 0 { Ok(Self::Encoded(keys, width)) } else { Err(Error::Length) }
+        if keys.len().is_multiple_of(width) { Ok(Self::Encoded(keys, width)) } else { Err(Error::Length) }
     }
 
     pub(super) fn len(&self) -> usize {

@@ -36,6 +36,7 @@ pub(super) struct Signer<P: Secret> {
 }
 
 /// Reads a secret key; only the verdict is branched on.
+#[inline(never)]
 pub(super) fn decode_secret<P: Secret>(bytes: &[u8; SCALAR_BYTES]) -> Result<Wiped<P::Scalar>, Error> {
     let (scalar, bad) = P::decode(bytes);
     let scalar = Wiped(scalar);
@@ -51,6 +52,7 @@ pub(super) fn publish<const N: usize>(bytes: &[u8; N]) -> [u8; N] {
 /// Finds the position of `public` among the members by a full scan: the first one, or the wanted one. Selects H_p of it.
 ///
 /// The first members that were decoded for it are left in `known`.
+#[inline(never)]
 fn find<'a, P: Public>(
     public: &[u8],
     members: &Members<'a>,
@@ -88,6 +90,7 @@ fn find<'a, P: Public>(
 }
 
 /// Finds the signer's position in a ring of two keys or more, and its image.
+#[inline(never)]
 pub(super) fn new_signer<'a, P: Public + Secret>(
     members: &Members<'a>,
     secret: &Wiped<P::Scalar>,
@@ -122,7 +125,9 @@ impl<'m, P: Public + Secret> Request<'_, 'm, P> {
     fn members(&self, first: usize, out: &mut [P::Member<'m>]) -> Result<(), Error> {
         match self.known.get(first..first.saturating_add(out.len())) {
             Some(known) => {
-                out.copy_from_slice(known);
+                for (slot, member) in out.iter_mut().zip(known) {
+                    *slot = *member;
+                }
                 Ok(())
             }
             None => P::members(self.members, first, out),
@@ -131,6 +136,7 @@ impl<'m, P: Public + Secret> Request<'_, 'm, P> {
 }
 
 /// Writes c_0, the image and the scalars.
+#[inline(never)]
 pub(super) fn sign_with<P: Public + Secret>(
     request: &Request<'_, '_, P>,
     image: &P::Image<'_>,
@@ -145,7 +151,9 @@ pub(super) fn sign_with<P: Public + Secret>(
     let (image_out, scalars) = rest.split_at_mut_checked(width).ok_or(Error::Length)?;
     let scalars = scalars.as_chunks_mut::<SCALAR_BYTES>().0;
     let encoded_image = signer.image.get(..width).ok_or(Error::Length)?;
-    image_out.copy_from_slice(encoded_image);
+    for (slot, byte) in image_out.iter_mut().zip(encoded_image) {
+        *slot = *byte;
+    }
 
     let nonce = Nonces::<P>::new(request, encoded_image)?;
     let (l, r) = (P::mul_generator(&nonce.u.0), P::mul(&nonce.u.0, &signer.base));
@@ -262,6 +270,7 @@ pub fn sign_deterministic(
     on_curve!(suite.curve(), sign_cold(suite, message, keys, index, secret, source, signature))
 }
 
+#[inline(never)]
 fn sign_cold<P: Public + Secret>(
     suite: Suite,
     message: &[u8; MESSAGE_BYTES],

@@ -157,6 +157,167 @@ fn deterministic_signing_gives_the_recorded_bytes() {
     assert!(seen > 200);
 }
 
+fn suite_of(case: &Value) -> Suite {
+    match (case["curve"].as_str().unwrap(), case["profile"].as_u64().unwrap()) {
+        ("ed25519", _) => Suite::Ed25519,
+        (_, 0) => Suite::Secp256k1Decred,
+        _ => Suite::Secp256k1Ethereum,
+    }
+}
+
+#[test]
+fn entropy_gives_the_derived_nonce_and_decoys() {
+    let list = cases("derivation");
+    assert!(list.len() > 20);
+    for case in list {
+        let suite = suite_of(&case);
+        let (curve, keys) = (suite.curve(), bytes(&case["keys"]));
+        let width = curve.point_bytes();
+        let (message, secret, entropy) = (hex(&case["msg"]), hex(&case["sk"]), hex(&case["entropy"]));
+        let decoys: Vec<[u8; 32]> = bytes(&case["decoys"]).chunks(32).map(|s| s.try_into().unwrap()).collect();
+        let index = case["index"].as_u64().unwrap() as usize;
+        let mut want = vec![0; curve.signature_bytes(decoys.len()).unwrap()];
+        let mut got = want.clone();
+        sign_deterministic(suite, &message, &keys, Some(index), &secret, &hex(&case["u"]), &decoys, &mut want).unwrap();
+        assert_eq!(sign(suite, &message, &keys, Some(index), &secret, &entropy, &mut got), Ok(index));
+        assert_eq!(to_hex(&got), to_hex(&want));
+        assert_eq!(to_hex(&got[32..32 + width]), case["image"].as_str().unwrap());
+        for (i, decoy) in decoys.iter().enumerate().filter(|(i, _)| *i != index) {
+            assert_eq!(got[32 + width + 32 * i..][..32], *decoy);
+        }
+        assert_eq!(verify(suite, Mode::Strict, &message, &got, &keys), Ok(()));
+
+        // The same bytes with prepared tables, in every state of them.
+        let wire = Wire { signature: got.clone(), keys };
+        let mut signer = vec![1; signer_words(curve)];
+        assert_eq!(prepare_signer(curve, &wire.keys, Some(index), &secret, &mut signer), Ok(index));
+        for level in [Level::Point, Level::Odd, Level::Fixed6] {
+            let slabs = Slabs::new(curve, &wire, |_| level);
+            for image in [&[][..], &slabs.image] {
+                let mut again = vec![0; got.len()];
+                let found = sign_prepared(suite, &message, &signer, slabs.slab(), image, &secret, &entropy, &mut again);
+                assert_eq!((found, &again), (Ok(index), &got));
+            }
+            let mut verdicts = Vec::new();
+            let mut other = got.clone();
+            other[40 + width] ^= 1;
+            let (messages, all) = ([message; 5], [&got[..], &other, &got, &got, &other].concat());
+            verify_batch(suite, Mode::Compat, &messages, &all, slabs.slab(), &slabs.image, &mut |v| {
+                verdicts.push(v.is_ok())
+            })
+            .unwrap();
+            assert_eq!(verdicts, [true, false, true, true, false]);
+        }
+    }
+}
+
+#[test]
+fn bad_input_is_refused() {
+    for suite in [Suite::Secp256k1Decred, Suite::Secp256k1Ethereum, Suite::Ed25519] {
+        let curve = suite.curve();
+        let width = curve.point_bytes();
+        let scalar = |low: u8| {
+            let mut bytes = [0; 32];
+            bytes[if curve == Curve::Ed25519 { 0 } else { 31 }] = low;
+            bytes
+        };
+        let key = |low| public_key(curve, &scalar(low)).unwrap()[..width].to_vec();
+        let keys = [key(1), key(2), key(3)].concat();
+        let size = curve.signature_bytes(3).unwrap();
+        let (message, entropy) = ([7; 32], [9; 32]);
+        let sign_as = |keys: &[u8], index, secret: &[u8; 32], size: usize| {
+            let mut signature = vec![0; size];
+            sign(suite, &message, keys, index, secret, &entropy, &mut signature).map(|found| (found, signature))
+        };
+        let (found, signature) = sign_as(&keys, None, &scalar(2), size).unwrap();
+        assert_eq!(found, 1);
+        for secret in [[0; 32], [0xff; 32]] {
+            assert_eq!(public_key(curve, &secret), Err(Error::SecretKey));
+            assert_eq!(key_image(curve, &secret), Err(Error::SecretKey));
+            assert_eq!(sign_as(&keys, None, &secret, size), Err(Error::SecretKey));
+        }
+        assert_eq!(sign_as(&keys, None, &scalar(4), size), Err(Error::Signer));
+        for index in [0, 2, 3, usize::MAX - 1] {
+            assert_eq!(sign_as(&keys, Some(index), &scalar(2), size), Err(Error::Signer));
+        }
+        for size in [0, 32, size - 1, size + 1] {
+            assert_eq!(sign_as(&keys, None, &scalar(2), size), Err(Error::Length));
+            assert_eq!(verify(suite, Mode::Compat, &message, &vec![0; size], &keys), Err(Error::Length));
+        }
+        assert_eq!(sign_as(&keys[..width], None, &scalar(1), size - 64), Err(Error::RingSize));
+        assert_eq!(sign_as(&[], None, &scalar(1), size - 96), Err(Error::RingSize));
+        assert_eq!(sign_as(&keys[1..], None, &scalar(1), size), Err(Error::Length));
+        let mut broken = keys.clone();
+        for first in 0..=u8::MAX {
+            broken[..width].fill(0x55);
+            broken[0] = first;
+            if decode_point(suite, &broken[..width]).is_err() {
+                break;
+            }
+        }
+        assert_eq!(sign_as(&broken, None, &scalar(2), size), Err(Error::Point));
+        assert_eq!(verify(suite, Mode::Compat, &message, &signature, &broken), Err(Error::Point));
+        assert_eq!(verify(suite, Mode::Compat, &message, &signature[..size - 96], &[]), Err(Error::SignatureInvalid));
+        assert_eq!(verify(suite, Mode::Strict, &message, &signature[..size - 96], &[]), Err(Error::RingSize));
+        // The second of two equal keys, when asked for.
+        let twice = [key(2), key(2)].concat();
+        assert_eq!(sign_as(&twice, None, &scalar(2), size - 32).unwrap().0, 0);
+        let (found, signature) = sign_as(&twice, Some(1), &scalar(2), size - 32).unwrap();
+        assert_eq!((found, verify(suite, Mode::Strict, &message, &signature, &twice)), (1, Ok(())));
+        check_prepared_refusals(suite, &keys, &scalar(2), &signature);
+    }
+}
+
+fn check_prepared_refusals(suite: Suite, keys: &[u8], secret: &[u8; 32], signature: &[u8]) {
+    let (curve, width) = (suite.curve(), suite.curve().point_bytes());
+    let words = prepared_key_words(curve, Level::Odd);
+    for length in [0, 1, words - 1, words + 1] {
+        let mut entry = vec![1; length];
+        assert_eq!(prepare_key(curve, &keys[..width], Level::Odd, &mut entry), Err(Error::Length));
+        assert!(entry.iter().all(|word| *word == 0));
+    }
+    assert_eq!(prepare_key(curve, &keys[..width - 1], Level::Odd, &mut vec![1; words]), Err(Error::Point));
+    let mut slab = vec![0; 2 * words];
+    prepare_key(curve, &keys[..width], Level::Odd, &mut slab[..words]).unwrap();
+    prepare_key(curve, &keys[..width], Level::Odd, &mut slab[words..]).unwrap();
+    let check = |slab: &[u64], offsets: &[u64], image: &[u64]| {
+        verify_prepared(suite, Mode::Compat, &[7; 32], signature, Slab { words: slab, offsets }, image)
+    };
+    let good = [0, words as u64];
+    assert_eq!(check(&slab, &good, &[]), Err(Error::SignatureInvalid));
+    for offsets in [[0, 1], [0, 2 * words as u64], [0, u64::MAX], [words as u64 + 1, 0]] {
+        assert_eq!(check(&slab, &offsets, &[]), Err(Error::PreparedKey));
+    }
+    assert_eq!(check(&slab, &good[..1], &[]), Err(Error::Length));
+    assert_eq!(check(&slab[..2 * words - 1], &good, &[]), Err(Error::PreparedKey));
+    assert_eq!(check(&slab, &good, &slab), Err(Error::PreparedKey));
+    for word in 0..2 {
+        let mut changed = slab.clone();
+        changed[word] ^= 1 << 17;
+        assert_eq!(check(&changed, &good, &[]), Err(Error::PreparedKey));
+    }
+    let mut signer = vec![0; signer_words(curve)];
+    assert_eq!(prepare_signer(curve, keys, None, secret, &mut signer[1..]), Err(Error::Length));
+    prepare_signer(curve, keys, None, secret, &mut signer).unwrap();
+    let mut out = vec![0; signature.len()];
+    let slab = Slab { words: &slab, offsets: &good };
+    let refused = sign_prepared(suite, &[7; 32], &signer, slab, &[], secret, &[9; 32], &mut out);
+    assert_eq!(refused, Err(Error::PreparedKey));
+}
+
+#[test]
+fn strict_refuses_what_has_no_secret() {
+    let mut refused = 0;
+    for case in cases("edge").iter().filter(|case| case["name"].as_str().unwrap().starts_with("forged")) {
+        let suite = suites(case)[0].0;
+        let Some(wire) = deserialize(suite, &bytes(&case["sig"])) else { continue };
+        let verdict = verify(suite, Mode::Strict, &hex(&case["msg"]), &wire.signature, &wire.keys);
+        assert!(verdict.is_err(), "{}", case["name"]);
+        refused += 1;
+    }
+    assert!(refused > 0);
+}
+
 #[test]
 fn hash_to_curve_and_images() {
     for case in cases("hash_to_curve") {

@@ -1,15 +1,14 @@
 //! Ring positions, some at a time: what does not depend on the challenge, then one link of the chain.
 
-use super::Slow;
+use super::Base;
 use super::codec::{LANES, decode_all, encode, first_candidate, hash_all, limbs};
 use super::digits::{POSITIONS, fixed, sliding};
 use super::generator_table::TABLE;
 use super::point::{Affine, Extended, Niels, add_all, double_all, normalize_all};
-use super::tables::{NIELS_WORDS, ODD, OddTable, build_fixed, entries, fixed_entries, odd_tables};
+use super::tables::{NIELS_WORDS, ODD, OddTable, entries, odd_tables};
 use crate::error::Error;
-use crate::ring::field::{Curve25519, Fe, Field, Kernel, Task, run};
+use crate::ring::field::{Fe, Field};
 use crate::ring::members::{Members, widen};
-use crate::ring::prepared::Level;
 use crate::ring::public::CHUNK;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
 
@@ -18,7 +17,7 @@ const GENERATOR_WIDTH: usize = 5;
 
 /// What is precomputed for a point.
 #[derive(Clone, Copy, Default)]
-enum Tables<'a> {
+pub(super) enum Tables<'a> {
     #[default]
     None,
     Odd(&'a [[u64; NIELS_WORDS]]),
@@ -29,9 +28,9 @@ enum Tables<'a> {
 /// A ring member: P, H_p(P) and their tables.
 #[derive(Clone, Copy)]
 pub(in crate::ring) struct Member<'a> {
-    point: Affine,
+    pub(super) point: Affine,
     pub(super) hashed: Affine,
-    tables: [Tables<'a>; 2],
+    pub(super) tables: [Tables<'a>; 2],
 }
 
 impl Default for Member<'_> {
@@ -41,11 +40,12 @@ impl Default for Member<'_> {
 }
 
 /// A key image with its table.
-pub(in crate::ring) struct Image<'a>(Source<'a>);
+pub(in crate::ring) struct Image<'a>(pub(super) Source<'a>);
 
 /// Where multiples of a point come from.
 #[derive(Clone, Copy)]
-enum Source<'a> {
+#[expect(clippy::large_enum_variant, reason = "there is no heap to put the table on")]
+pub(super) enum Source<'a> {
     Odd(OddTable),
     Fixed(usize, &'a [[u64; NIELS_WORDS]]),
 }
@@ -63,14 +63,6 @@ pub(in crate::ring) struct Chunk<'a>([Step<'a>; CHUNK]);
 
 /// Decodes and hashes encodings, `LANES` roots at a time; or reads prepared entries.
 pub(super) fn members<'a>(source: &Members<'a>, first: usize, out: &mut [Member<'a>]) -> Result<(), Error> {
-    struct Decode<'s, 'a, 'o>(&'s Members<'a>, usize, &'o mut [Member<'a>]);
-    impl Task for Decode<'_, '_, '_> {
-        type Output = Result<(), Error>;
-
-        fn run<K: Kernel>(self) -> Self::Output {
-            decode_members::<Curve25519<K>>(self.0, self.1, self.2)
-        }
-    }
     if matches!(source, Members::Prepared(_)) {
         for (i, slot) in out.iter_mut().enumerate() {
             *slot = source.prepared::<super::Ed25519>(first + i)?;
@@ -78,11 +70,12 @@ pub(super) fn members<'a>(source: &Members<'a>, first: usize, out: &mut [Member<
         return Ok(());
     }
     for (i, slots) in out.chunks_mut(CHUNK).enumerate() {
-        run(Decode(source, first + i * CHUNK, slots))?;
+        decode_members::<Base>(source, first + i * CHUNK, slots)?;
     }
     Ok(())
 }
 
+#[inline(never)]
 fn decode_members<F: Field>(source: &Members<'_>, first: usize, out: &mut [Member<'_>]) -> Result<(), Error> {
     let mut encoded = [[0; 32]; CHUNK];
     for (i, slot) in encoded.iter_mut().enumerate().take(out.len()) {
@@ -106,127 +99,18 @@ fn decode_members<F: Field>(source: &Members<'_>, first: usize, out: &mut [Membe
 
 /// An image from its encoding, with a table of odd multiples.
 pub(super) fn image<'a>(encoded: &[u8]) -> Option<Image<'a>> {
-    struct Build([u8; 32]);
-    impl Task for Build {
-        type Output = Option<OddTable>;
-
-        fn run<K: Kernel>(self) -> Self::Output {
-            let mut table = [OddTable::EMPTY];
-            let [point] = decode_all::<Curve25519<K>, 1>(&[self.0]);
-            odd_tables::<Curve25519<K>, ODD>(&[point?], &mut table);
-            Some(table[0])
-        }
-    }
-    run(Build(encoded.try_into().ok()?)).map(|table| Image(Source::Odd(table)))
-}
-
-/// Words for the tables of that many points.
-pub(super) const fn words(level: Level, points: usize) -> usize {
-    8 * points
-        + NIELS_WORDS
-            * points
-            * match level {
-                Level::Point => 0,
-                Level::Odd => ODD,
-                Level::Fixed5 | Level::Fixed6 | Level::Fixed8 => fixed_entries(level as usize),
-            }
-}
-
-/// Writes the points and their tables: P and H_p(P), or the image alone.
-pub(super) fn prepare(encoded: &[u8], level: Level, member: bool, words: &mut [u64]) -> Option<()> {
-    struct Build<'w>([Affine; 2], usize, Level, &'w mut [u64]);
-    impl Task for Build<'_> {
-        type Output = Option<()>;
-
-        fn run<K: Kernel>(self) -> Self::Output {
-            let Self(points, count, level, words) = self;
-            let (heads, tables) = words.split_at_mut_checked(8 * count)?;
-            let tables = tables.as_chunks_mut::<NIELS_WORDS>().0;
-            for (head, point) in heads.as_chunks_mut::<8>().0.iter_mut().zip(points) {
-                *head = point.to_words();
-            }
-            match level {
-                Level::Point => {}
-                Level::Odd => {
-                    let mut odd = [OddTable::EMPTY; 2];
-                    odd_tables::<Curve25519<K>, { 2 * ODD }>(&points, &mut odd);
-                    for (slot, niels) in tables.iter_mut().zip(odd.iter().flat_map(|table| table.0)) {
-                        *slot = niels.to_words();
-                    }
-                }
-                Level::Fixed5 | Level::Fixed6 | Level::Fixed8 => {
-                    let width = level as usize;
-                    for (table, point) in tables.chunks_mut(fixed_entries(width)).zip(points) {
-                        build_fixed::<Curve25519<K>>(&point, width, table);
-                    }
-                }
-            }
-            Some(())
-        }
-    }
-    let [point] = decode_all::<Slow, 1>(&[encoded.try_into().ok()?]);
-    let point = point?;
-    let mut hashed = [Affine::IDENTITY];
-    if member {
-        hash_all::<Slow, 1>(&mut [first_candidate(&encode::<Slow>(&point))], &mut hashed);
-    }
-    run(Build([point, hashed[0]], 1 + usize::from(member), level, words))
-}
-
-/// The points and tables that [`prepare`] wrote.
-fn read<const N: usize>(level: Level, words: &[u64]) -> Option<([Affine; N], [Tables<'_>; N])> {
-    let (heads, rest) = words.split_at_checked(8 * N)?;
-    let heads: &[[u64; 8]; N] = heads.as_chunks::<8>().0.try_into().ok()?;
-    let rest = rest.as_chunks::<NIELS_WORDS>().0;
-    let mut tables = [Tables::None; N];
-    match level {
-        Level::Point => {}
-        Level::Odd => {
-            for (slot, table) in tables.iter_mut().zip(rest.chunks(ODD)) {
-                *slot = Tables::Odd(table);
-            }
-        }
-        Level::Fixed5 | Level::Fixed6 | Level::Fixed8 => {
-            let width = level as usize;
-            for (slot, table) in tables.iter_mut().zip(rest.chunks(fixed_entries(width))) {
-                *slot = Tables::Fixed(width, table);
-            }
-        }
-    }
-    Some((heads.map(|head| Affine::from_words(&head)), tables))
-}
-
-pub(super) fn prepared_member(level: Level, words: &[u64]) -> Option<Member<'_>> {
-    let ([point, hashed], tables) = read::<2>(level, words)?;
-    Some(Member { point, hashed, tables })
-}
-
-pub(super) fn prepared_image(level: Level, words: &[u64]) -> Option<Image<'_>> {
-    let ([point], [tables]) = read::<1>(level, words)?;
-    Some(Image(match tables {
-        Tables::Fixed(width, table) => Source::Fixed(width, table),
-        Tables::Odd(table) => Source::Odd(OddTable::from_words(table)),
-        Tables::None => {
-            let mut table = [OddTable::EMPTY];
-            odd_tables::<Slow, ODD>(&[point], &mut table);
-            Source::Odd(table[0])
-        }
-    }))
+    let mut table = [OddTable::EMPTY];
+    let [point] = decode_all::<Base, 1>(&[encoded.try_into().ok()?]);
+    odd_tables::<Base, ODD>(&[point?], &mut table);
+    Some(Image(Source::Odd(table[0])))
 }
 
 /// s G for every member, and s H where H has a table for fixed windows.
 pub(super) fn load<'a>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Chunk<'a> {
-    struct Load<'m, 'a>(&'m [Member<'a>], &'m [[u8; SCALAR_BYTES]]);
-    impl<'a> Task for Load<'_, 'a> {
-        type Output = Chunk<'a>;
-
-        fn run<K: Kernel>(self) -> Chunk<'a> {
-            load_with::<Curve25519<K>>(self.0, self.1)
-        }
-    }
-    run(Load(members, scalars))
+    load_with::<Base>(members, scalars)
 }
 
+#[inline(never)]
 fn load_with<'a, F: Field>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Chunk<'a> {
     let identity = [[0; 4], [1, 0, 0, 0], [1, 0, 0, 0], [0; 4]];
     let empty = Step { known: [identity; 2], digits: [0; POSITIONS], tables: [Source::Odd(OddTable::EMPTY); 2] };
@@ -248,6 +132,7 @@ fn load_with<'a, F: Field>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]
 }
 
 /// Fills in the tables of the members, making those of odd multiples that are missing, all with one inversion.
+#[inline(never)]
 fn build_odd<'a, F: Field>(members: &[Member<'a>], chunk: &mut Chunk<'a>) {
     let mut points = [Affine::IDENTITY; 2 * CHUNK];
     let mut missing = false;
@@ -279,9 +164,10 @@ fn build_odd<'a, F: Field>(members: &[Member<'a>], chunk: &mut Chunk<'a>) {
 }
 
 /// Adds k times two points to two sums, from their tables for fixed windows, side by side. An empty table adds nothing.
+#[inline(never)]
 fn add_windows<F: Field>(sums: &mut [Extended<F>; 2], k: &[u64; 4], tables: [(usize, &[[u64; NIELS_WORDS]]); 2]) {
     let [first, second] = tables.map(|(width, table)| {
-        fixed(k, width).zip(table.chunks(entries(width))).filter_map(|(digit, window)| {
+        fixed(k, width).zip(table.chunks(entries(width).max(1))).filter_map(|(digit, window)| {
             let index = (digit.unsigned_abs() as usize).checked_sub(1)?;
             Some((window.get(index)?, digit < 0))
         })
@@ -305,6 +191,7 @@ fn add_windows<F: Field>(sums: &mut [Extended<F>; 2], k: &[u64; 4], tables: [(us
 type Term<'a> = (&'a [i8; POSITIONS], &'a OddTable);
 
 /// Two sums of up to two products each, with two chains of doublings side by side.
+#[inline(never)]
 fn two_sums<F: Field>(terms: &[[Option<Term<'_>>; 2]; 2]) -> [Extended<F>; 2] {
     let mut sums = [Extended::IDENTITY; 2];
     let mut started = false;
@@ -327,20 +214,13 @@ fn two_sums<F: Field>(terms: &[[Option<Term<'_>>; 2]; 2]) -> [Extended<F>; 2] {
 
 /// The encodings of L and R of one position.
 pub(super) fn commit(chunk: &Chunk<'_>, i: usize, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
-    struct Commit<'m>(&'m Step<'m>, &'m Source<'m>, &'m [u8; SCALAR_BYTES]);
-    impl Task for Commit<'_> {
-        type Output = (Encoded, Encoded);
-
-        fn run<K: Kernel>(self) -> Self::Output {
-            commit_with::<Curve25519<K>>(self.0, self.1, self.2)
-        }
-    }
     match chunk.0.get(i) {
-        Some(step) => run(Commit(step, &image.0, c)),
+        Some(step) => commit_with::<Base>(step, &image.0, c),
         None => ([0; 33], [0; 33]),
     }
 }
 
+#[inline(never)]
 fn commit_with<F: Field>(step: &Step<'_>, image: &Source<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
     let c = limbs(c);
     let known =

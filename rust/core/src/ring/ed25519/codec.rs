@@ -1,7 +1,7 @@
 //! Encodings, square roots and H_p. Variable time.
 
-use super::point::{Affine, Extended, double_all, normalize_all};
-use crate::ring::field::{Fe, Field, mul_all, sqr_times_all, sub_limbs};
+use super::point::{Affine, Extended, normalize_all};
+use crate::ring::field::{Fe, Field, join, mul_all, sub_limbs};
 use sha3::{Digest, Sha3_256};
 
 /// d = -121665/121666.
@@ -14,8 +14,6 @@ pub(super) const LANES: usize = 4;
 
 /// x^((p-5)/8) = x^(2^252 - 3).
 fn powers<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
-    // x^(2^(a+b) - 1) from x^(2^a - 1) and x^(2^b - 1).
-    let join = |a: &[Fe<F>; L], n: u32, b: &[Fe<F>; L]| mul_all(&sqr_times_all(a, n), b);
     let x2 = join(x, 1, x);
     let x4 = join(&x2, 2, &x2);
     let x5 = join(&x4, 1, x);
@@ -32,6 +30,7 @@ fn powers<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
 /// Points from encodings: the lower 255 bits are y, any representative, the highest is the parity of x, ignored for x = 0.
 ///
 /// x^2 = u/v with u = y^2 - 1 and v = d y^2 + 1; u v^3 (u v^7)^((p-5)/8) is a root of it, or of its negative times a root of -1.
+#[inline(never)]
 pub(super) fn decode_all<F: Field, const L: usize>(encoded: &[[u8; 32]; L]) -> [Option<Affine>; L] {
     let limbs = encoded.map(|bytes| limbs(&bytes));
     let y = limbs.map(|[a, b, c, d]| Fe::<F>::new([a, b, c, d & u64::MAX >> 1]));
@@ -73,6 +72,7 @@ pub(super) fn limbs(bytes: &[u8; 32]) -> [u64; 4] {
 }
 
 /// The canonical encoding.
+#[inline(never)]
 pub(super) fn encode<F: Field>(point: &Affine) -> [u8; 32] {
     let mut out = Fe::<F>::new(point.y).to_le_bytes();
     if let Some(last) = out.last_mut() {
@@ -96,6 +96,7 @@ pub(super) fn first_candidate(encoded: &[u8]) -> [u8; 32] {
 
 /// H_p of up to `N` points: of those that have none yet, `LANES` candidates at a time are tried; a candidate that fails is hashed again. What
 /// is found is multiplied by 8, and brought to affine form with one inversion for all.
+#[inline(never)]
 pub(super) fn hash_all<F: Field, const N: usize>(candidates: &mut [[u8; 32]], out: &mut [Affine]) {
     let mut found = [None; N];
     let used = candidates.len().min(N);
@@ -125,8 +126,8 @@ pub(super) fn hash_all<F: Field, const N: usize>(candidates: &mut [[u8; 32]], ou
         }
     }
     let mut points = found.map(|p| Extended::<F>::from_affine(&p.unwrap_or(Affine::IDENTITY)));
-    for _ in 0..3 {
-        double_all(&mut points);
+    for point in &mut points {
+        *point = point.double().double().double();
     }
     let points = points.get(..used).unwrap_or_default();
     normalize_all(points, &mut [Fe::ZERO; N], &mut [Fe::ZERO; N], |i, point| {

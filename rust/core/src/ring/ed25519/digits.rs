@@ -17,6 +17,7 @@ fn bits(k: &[u64; 4], at: usize, width: usize) -> i32 {
 }
 
 /// Odd digits of at most 15 in size, each followed by at least four zeros: k is the sum of d_i 2^i.
+#[inline(never)]
 pub(super) fn sliding(k: &[u64; 4]) -> [i8; POSITIONS] {
     let mut digits = [0; POSITIONS];
     let mut carry = 0;
@@ -37,7 +38,10 @@ pub(super) fn sliding(k: &[u64; 4]) -> [i8; POSITIONS] {
 
 /// Number of windows of `width` bits.
 pub(super) const fn windows(width: usize) -> usize {
-    253 / width + 1
+    match 253_usize.checked_div(width) {
+        Some(whole) => whole + 1,
+        None => 0,
+    }
 }
 
 /// Digits from -2^(w-1) to 2^(w-1), one for each window of w bits: k is the sum of d_i 2^(w i).

@@ -8,13 +8,14 @@ mod codec;
 mod digits;
 mod generator_table;
 mod point;
+mod prepare;
 mod tables;
 #[cfg(test)]
 mod tests;
 
 pub(super) use chunk::{Chunk, Image, Member};
 
-use super::field::Portable;
+use super::field::{Curve25519, Fastest};
 use super::members::{Members, widen};
 use super::prepared::Level;
 use super::public::Public;
@@ -24,8 +25,8 @@ use super::suite::{Curve, Encoded, SCALAR_BYTES};
 use crate::error::Error;
 use point::Affine;
 
-/// The field with portable products, where speed does not matter.
-type Slow = super::field::Curve25519<Portable>;
+/// The field of the coordinates.
+type Base = Curve25519<Fastest>;
 
 impl Public for Ed25519 {
     const CURVE: Curve = Curve::Ed25519;
@@ -34,13 +35,13 @@ impl Public for Ed25519 {
     type Chunk<'a> = Chunk<'a>;
 
     fn canonical(bytes: &[u8]) -> Option<Encoded> {
-        codec::decode::<Slow>(bytes).map(|point| widen(&codec::encode::<Slow>(&point)))
+        codec::decode::<Base>(bytes).map(|point| widen(&codec::encode::<Base>(&point)))
     }
 
     fn hash_to_curve(encoded: &[u8]) -> Encoded {
         let mut points = [Affine::IDENTITY];
-        codec::hash_all::<Slow, 1>(&mut [codec::first_candidate(encoded)], &mut points);
-        widen(&codec::encode::<Slow>(&points[0]))
+        codec::hash_all::<Base, 1>(&mut [codec::first_candidate(encoded)], &mut points);
+        widen(&codec::encode::<Base>(&points[0]))
     }
 
     fn reduce(bytes: &[u8; SCALAR_BYTES]) -> [u8; SCALAR_BYTES] {
@@ -48,7 +49,7 @@ impl Public for Ed25519 {
     }
 
     fn is_canonical(encoded: &[u8]) -> bool {
-        encoded.try_into().is_ok_and(|encoded| codec::is_canonical::<Slow>(encoded))
+        encoded.try_into().is_ok_and(codec::is_canonical::<Base>)
     }
 
     fn members<'a>(source: &Members<'a>, first: usize, out: &mut [Member<'a>]) -> Result<(), Error> {
@@ -56,7 +57,7 @@ impl Public for Ed25519 {
     }
 
     fn hashed(member: &Member<'_>) -> Encoded {
-        widen(&codec::encode::<Slow>(&member.hashed))
+        widen(&codec::encode::<Base>(&member.hashed))
     }
 
     fn image<'a>(encoded: &[u8]) -> Option<Image<'a>> {
@@ -64,27 +65,27 @@ impl Public for Ed25519 {
     }
 
     fn member_words(level: Level) -> usize {
-        chunk::words(level, 2)
+        prepare::words(level, 2)
     }
 
     fn image_words(level: Level) -> usize {
-        chunk::words(level, 1)
+        prepare::words(level, 1)
     }
 
     fn prepare_member(encoded: &[u8], level: Level, words: &mut [u64]) -> Option<()> {
-        chunk::prepare(encoded, level, true, words)
+        prepare::prepare(encoded, level, true, words)
     }
 
     fn prepare_image(encoded: &[u8], level: Level, words: &mut [u64]) -> Option<()> {
-        chunk::prepare(encoded, level, false, words)
+        prepare::prepare(encoded, level, false, words)
     }
 
     fn prepared_member(level: Level, words: &[u64]) -> Option<Member<'_>> {
-        chunk::prepared_member(level, words)
+        prepare::prepared_member(level, words)
     }
 
     fn prepared_image(level: Level, words: &[u64]) -> Option<Image<'_>> {
-        chunk::prepared_image(level, words)
+        prepare::prepared_image(level, words)
     }
 
     fn load<'a>(members: &[Self::Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Self::Chunk<'a> {

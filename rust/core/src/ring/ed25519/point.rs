@@ -49,6 +49,7 @@ impl Affine {
         [x0, x1, x2, x3, y0, y1, y2, y3]
     }
 
+    #[inline(never)]
     pub(super) fn to_niels<F: Field>(self) -> Niels {
         let (x, y) = (Fe::<F>::new(self.x), Fe::<F>::new(self.y));
         Niels([y.add(&x).0, y.sub(&x).0, x.mul(&y).mul(&Fe::new(D2)).0])
@@ -85,12 +86,14 @@ impl<F: Field> Extended<F> {
         Self { x, y, z: Fe::ONE, t: x.mul(&y) }
     }
 
+    #[inline(never)]
     pub(super) fn double(&self) -> Self {
         let mut points = [*self];
         double_all(&mut points);
         points[0]
     }
 
+    #[inline(never)]
     pub(super) fn add(&self, p: &Niels) -> Self {
         let mut points = [*self];
         add_all(&mut points, &[*p]);
@@ -99,35 +102,49 @@ impl<F: Field> Extended<F> {
 }
 
 /// Doubles each point: 4M + 4S.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn double_all<F: Field, const N: usize>(points: &mut [Extended<F>; N]) {
     let a = points.map(|p| p.x.sqr());
     let b = points.map(|p| p.y.sqr());
     let c = points.map(|p| p.z.sqr().dbl());
     let s = points.map(|p| p.x.add(&p.y).sqr());
-    finish(points, |i| {
-        let h = a[i].add(&b[i]);
-        let g = a[i].sub(&b[i]);
-        [h.sub(&s[i]), c[i].add(&g), g, h]
-    });
+    let h = each(&a, &b, Fe::add);
+    let g = each(&a, &b, Fe::sub);
+    finish(points, [&each(&h, &s, Fe::sub), &each(&c, &g, Fe::add), &g, &h]);
 }
 
 /// Adds a prepared point to each: 7M.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn add_all<F: Field, const N: usize>(points: &mut [Extended<F>; N], addends: &[Niels; N]) {
     let a = mul_all(&points.map(|p| p.y.sub(&p.x)), &addends.map(|q| Fe::new(q.0[1])));
     let b = mul_all(&points.map(|p| p.y.add(&p.x)), &addends.map(|q| Fe::new(q.0[0])));
     let c = mul_all(&points.map(|p| p.t), &addends.map(|q| Fe::new(q.0[2])));
     let d = points.map(|p| p.z.dbl());
-    finish(points, |i| [b[i].sub(&a[i]), d[i].sub(&c[i]), d[i].add(&c[i]), b[i].add(&a[i])]);
+    let (e, h) = (each(&b, &a, Fe::sub), each(&b, &a, Fe::add));
+    let (f, g) = (each(&d, &c, Fe::sub), each(&d, &c, Fe::add));
+    finish(points, [&e, &f, &g, &h]);
+}
+
+/// An operation lane by lane.
+#[inline(always)]
+fn each<F: Field, const N: usize>(
+    a: &[Fe<F>; N],
+    b: &[Fe<F>; N],
+    operation: impl Fn(&Fe<F>, &Fe<F>) -> Fe<F>,
+) -> [Fe<F>; N] {
+    let mut out = *a;
+    for (x, y) in out.iter_mut().zip(b) {
+        *x = operation(x, y);
+    }
+    out
 }
 
 /// (E F, G H, F G, E H).
 #[inline(always)]
-fn finish<F: Field, const N: usize>(points: &mut [Extended<F>; N], factors: impl Fn(usize) -> [Fe<F>; 4]) {
-    for (i, p) in points.iter_mut().enumerate() {
-        let [e, f, g, h] = factors(i);
-        *p = Extended { x: e.mul(&f), y: g.mul(&h), z: f.mul(&g), t: e.mul(&h) };
+fn finish<F: Field, const N: usize>(points: &mut [Extended<F>; N], [e, f, g, h]: [&[Fe<F>; N]; 4]) {
+    let (x, y, z, t) = (mul_all(e, f), mul_all(g, h), mul_all(f, g), mul_all(e, h));
+    for (i, p) in points.iter_mut().enumerate().take(N) {
+        *p = Extended { x: x[i], y: y[i], z: z[i], t: t[i] };
     }
 }
 

@@ -32,6 +32,7 @@ impl OddTable {
 }
 
 /// Tables of up to `M / 8` points with one inversion.
+#[inline(never)]
 pub(super) fn odd_tables<F: Field, const M: usize>(points: &[Affine], tables: &mut [OddTable]) {
     let mut multiples = [Extended::<F>::IDENTITY; M];
     for (row, point) in multiples.as_chunks_mut::<ODD>().0.iter_mut().zip(points) {
@@ -46,6 +47,7 @@ pub(super) fn odd_tables<F: Field, const M: usize>(points: &[Affine], tables: &m
 }
 
 /// 2 k P + P for k = 0 to 7, from doublings of smaller multiples.
+#[inline(never)]
 fn odd_multiples<F: Field>(point: &Affine) -> [Extended<F>; ODD] {
     let niels = point.to_niels::<F>();
     let one = Extended::from_affine(point);
@@ -74,6 +76,7 @@ const MAX_WINDOWS: usize = windows(5);
 const MAX_ENTRIES: usize = entries(8);
 
 /// Writes d 2^(w i) P for every window i and digit d, with one inversion for each window.
+#[inline(never)]
 pub(super) fn build_fixed<F: Field>(point: &Affine, width: usize, table: &mut [[u64; NIELS_WORDS]]) {
     let mut bases = [Extended::<F>::IDENTITY; MAX_WINDOWS];
     let mut base = Extended::from_affine(point);
@@ -87,7 +90,7 @@ pub(super) fn build_fixed<F: Field>(point: &Affine, width: usize, table: &mut [[
             *slot = point;
         }
     });
-    for (window, base) in table.chunks_mut(entries(width)).zip(affine) {
+    for (window, base) in table.chunks_mut(entries(width).max(1)).zip(affine) {
         let niels = base.to_niels::<F>();
         let mut multiples = [Extended::<F>::from_affine(&base); MAX_ENTRIES];
         for d in 2..=entries(width) {

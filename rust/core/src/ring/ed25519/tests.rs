@@ -5,7 +5,7 @@ use super::digits::{fixed, sliding, windows};
 use super::point::*;
 use super::tables::*;
 use super::*;
-use crate::ring::field::{Curve25519, Fe, Field, Kernel, Task, run};
+use crate::ring::field::Fe;
 use crate::testkit::on_every_path;
 use curve25519_dalek::constants::EIGHT_TORSION;
 use curve25519_dalek::edwards::CompressedEdwardsY;
@@ -32,49 +32,35 @@ fn point_strategy() -> impl Strategy<Value = EdwardsPoint> {
 }
 
 fn affine(p: &EdwardsPoint) -> Affine {
-    decode::<Slow>(p.compress().as_bytes()).unwrap()
+    decode::<Base>(p.compress().as_bytes()).unwrap()
 }
 
-struct Sums(Affine, Affine, [u64; 4]);
-
-impl Task for Sums {
-    type Output = [[u8; 32]; 2];
-
-    fn run<K: Kernel>(self) -> Self::Output {
-        fn sums<F: Field>(a: &Affine, b: &Affine, scale: &[u64; 4]) -> [[u8; 32]; 2] {
-            let mut p = Extended::<F>::from_affine(a);
-            let z = Fe::new(*scale);
-            if !z.is_zero() {
-                p = Extended { x: p.x.mul(&z), y: p.y.mul(&z), z, t: p.t.mul(&z) };
-            }
-            let mut out = [[0; 32]; 2];
-            let points = [p.add(&b.to_niels::<F>()), p.double()];
-            normalize_all(&points, &mut [Fe::ZERO; 2], &mut [Fe::ZERO; 2], |i, p| out[i] = encode::<F>(&p));
-            out
-        }
-        sums::<Curve25519<K>>(&self.0, &self.1, &self.2)
+/// The sum of two points, one of them with another Z, and its double.
+fn sums(a: &Affine, b: &Affine, scale: &[u64; 4]) -> [[u8; 32]; 2] {
+    let mut p = Extended::<Base>::from_affine(a);
+    let z = Fe::new(*scale);
+    if !z.is_zero() {
+        p = Extended { x: p.x.mul(&z), y: p.y.mul(&z), z, t: p.t.mul(&z) };
     }
+    let mut out = [[0; 32]; 2];
+    let points = [p.add(&b.to_niels::<Base>()), p.double()];
+    normalize_all(&points, &mut [Fe::ZERO; 2], &mut [Fe::ZERO; 2], |i, p| out[i] = encode::<Base>(&p));
+    out
 }
 
-struct Fixed(Affine, usize);
-
-impl Task for Fixed {
-    type Output = Vec<[u64; 12]>;
-
-    fn run<K: Kernel>(self) -> Self::Output {
-        let mut table = std::vec![[0; 12]; fixed_entries(self.1)];
-        build_fixed::<Curve25519<K>>(&self.0, self.1, &mut table);
-        let canonical =
-            |words: &[u64; 12]| Niels(Niels::from_words(words).0.map(|x| Fe::<Curve25519<K>>::new(x).canonical()));
-        table.iter().map(|words| canonical(words).to_words()).collect()
-    }
+/// A table whose coordinates are below the prime.
+fn fixed_table(p: &Affine, width: usize) -> Vec<[u64; 12]> {
+    let mut table = std::vec![[0; 12]; fixed_entries(width)];
+    build_fixed::<Base>(p, width, &mut table);
+    let canonical = |words: &[u64; 12]| Niels(Niels::from_words(words).0.map(|x| Fe::<Base>::new(x).canonical()));
+    table.iter().map(|words| canonical(words).to_words()).collect()
 }
 
 proptest! {
     #[test]
     fn addition_and_doubling(a in point_strategy(), b in point_strategy(), scale in any::<[u64; 4]>()) {
         on_every_path(|| {
-            let [sum, double] = run(Sums(affine(&a), affine(&b), scale));
+            let [sum, double] = sums(&affine(&a), &affine(&b), &scale);
             assert_eq!(sum, (a + b).compress().to_bytes());
             assert_eq!(double, (a + a).compress().to_bytes());
         });
@@ -110,10 +96,10 @@ proptest! {
     ]) {
         on_every_path(|| {
             let want = CompressedEdwardsY(bytes).decompress();
-            let got = decode::<Slow>(&bytes);
-            assert_eq!(got.map(|p| encode::<Slow>(&p)), want.map(|p| p.compress().to_bytes()));
+            let got = decode::<Base>(&bytes);
+            assert_eq!(got.map(|p| encode::<Base>(&p)), want.map(|p| p.compress().to_bytes()));
             if let Some(want) = want {
-                assert_eq!(is_canonical::<Slow>(&bytes), want.compress().to_bytes() == bytes);
+                assert_eq!(is_canonical::<Base>(&bytes), want.compress().to_bytes() == bytes);
             }
         });
     }
@@ -144,5 +130,5 @@ proptest! {
 #[test]
 fn the_generated_table_is_the_generators() {
     let base = affine(&EdwardsPoint::mul_base(&Scalar::ONE));
-    on_every_path(|| assert_eq!(run(Fixed(base, 5)), generator_table::TABLE));
+    on_every_path(|| assert_eq!(fixed_table(&base, 5), generator_table::TABLE));
 }

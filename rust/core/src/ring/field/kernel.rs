@@ -15,7 +15,7 @@ pub(in crate::ring) trait Kernel: Copy + 'static {
 pub(in crate::ring) struct Portable;
 
 impl Kernel for Portable {
-    #[inline]
+    #[inline(never)]
     fn mul<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
         let mut product = [0_u64; 8];
         for i in 0..4 {
@@ -31,7 +31,7 @@ impl Kernel for Portable {
         reduce::<F>(&product)
     }
 
-    #[inline]
+    #[inline(always)]
     fn sqr<F: Field>(a: &[u64; 4]) -> [u64; 4] {
         Self::mul::<F>(a, a)
     }

@@ -1,41 +1,29 @@
-//! Products with `mulx` and the two carry chains of `adcx` and `adox`, and the choice between them and the portable ones.
+//! Products with `mulx` and the two carry chains of `adcx` and `adox` where the CPU has them; the portable ones elsewhere.
 //!
-//! [`Mulx`] can only be named here, and is only passed on where the CPU has BMI2 and ADX: that is what its safety rests on.
+//! The choice is made in every product: two loads and branches that are always taken the same way, beside some 30 multiplications and
+//! additions. So everything above exists once, not once for each kind of CPU.
 
-use super::Portable;
-use super::kernel::Kernel;
-use crate::cpu;
-
-/// A computation over any kernel.
-pub(in crate::ring) trait Task {
-    type Output;
-    fn run<K: Kernel>(self) -> Self::Output;
-}
-
-/// Runs the task on the code path in use.
-#[inline]
-pub(in crate::ring) fn run<T: Task>(task: T) -> T::Output {
-    #[cfg(target_arch = "x86_64")]
-    if cpu::current() != cpu::Path::Scalar && x86_64::available() {
-        return task.run::<x86_64::Mulx>();
-    }
-    task.run::<Portable>()
-}
+#[cfg(not(target_arch = "x86_64"))]
+pub(in crate::ring) use super::kernel::Portable as Fastest;
+#[cfg(target_arch = "x86_64")]
+pub(in crate::ring) use x86_64::Mulx as Fastest;
 
 #[cfg(target_arch = "x86_64")]
 mod x86_64 {
     use super::super::Field;
-    use super::Kernel;
+    use super::super::kernel::{Kernel, Portable};
+    use crate::cpu;
     use core::arch::asm;
 
     cpufeatures::new!(has_mulx, "bmi2", "adx");
 
-    /// Whether the CPU has the instructions of [`Mulx`].
-    pub(super) fn available() -> bool {
-        has_mulx::get()
+    /// Whether the CPU has the instructions, and the path in use allows them.
+    #[inline(always)]
+    fn available() -> bool {
+        cpu::current() != cpu::Path::Scalar && has_mulx::get()
     }
 
-    /// For CPUs with BMI2 and ADX.
+    /// Uses BMI2 and ADX where they are.
     #[derive(Clone, Copy)]
     pub(in crate::ring) struct Mulx;
 
@@ -108,10 +96,13 @@ mod x86_64 {
     }
 
     impl Kernel for Mulx {
-        #[inline(always)]
+        #[inline(never)]
         fn mul<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+            if !available() {
+                return Portable::mul::<F>(a, b);
+            }
             let (r0, r1, r2, r3): (u64, u64, u64, u64);
-            // SAFETY: reads the 32 bytes behind each pointer; the CPU has BMI2 and ADX wherever this type is in use.
+            // SAFETY: reads the 32 bytes behind each pointer; the CPU has BMI2 and ADX, as just checked.
             unsafe {
                 asm!(
                     "mov rdx, [{a}]
@@ -137,8 +128,11 @@ mod x86_64 {
             [r0, r1, r2, r3]
         }
 
-        #[inline(always)]
+        #[inline(never)]
         fn sqr<F: Field>(a: &[u64; 4]) -> [u64; 4] {
+            if !available() {
+                return Portable::sqr::<F>(a);
+            }
             let (r0, r1, r2, r3): (u64, u64, u64, u64);
             // SAFETY: as above.
             unsafe {

@@ -11,11 +11,10 @@ mod lanes;
 #[cfg(test)]
 mod tests;
 
-pub(super) use kernel::Portable;
-pub(super) use lanes::{Task, run};
+pub(super) use lanes::Fastest;
 
 use core::marker::PhantomData;
-pub(super) use kernel::Kernel;
+use kernel::Kernel;
 
 /// A field with the code that multiplies in it.
 pub(super) trait Field: Copy + 'static {
@@ -163,6 +162,7 @@ impl<F: Field> Fe<F> {
     }
 
     /// 1/self, and 0 for 0. Variable time.
+    #[inline(never)]
     pub(super) fn invert_vartime(&self) -> Self {
         Self::new(invert::invert_vartime::<F>(&self.canonical()))
     }
@@ -174,6 +174,7 @@ const CHAINS: usize = 4;
 /// Replaces each element by its inverse with one inversion and 3M each; zero stays zero. `scratch` is as long as `elements`.
 ///
 /// Element i belongs to chain i modulo four: a chain's products wait for each other, those of different chains do not.
+#[inline(never)]
 pub(super) fn invert_all_vartime<F: Field>(elements: &mut [Fe<F>], scratch: &mut [Fe<F>]) {
     let mut products = [Fe::ONE; CHAINS];
     for (row, before) in elements.chunks_mut(CHAINS).zip(scratch.chunks_mut(CHAINS)) {
@@ -201,7 +202,14 @@ pub(super) fn invert_all_vartime<F: Field>(elements: &mut [Fe<F>], scratch: &mut
     }
 }
 
-/// Raises several elements to one power side by side: squarings of one wait for each other, those of several do not.
+/// a^(2^n) b lane by lane: x^(2^(n+m) - 1) from a = x^(2^m - 1) and b = x^(2^n - 1).
+#[inline(never)]
+pub(super) fn join<F: Field, const L: usize>(a: &[Fe<F>; L], n: u32, b: &[Fe<F>; L]) -> [Fe<F>; L] {
+    mul_all(&sqr_times_all(a, n), b)
+}
+
+/// Squares several elements n times side by side: squarings of one wait for each other, those of several do not.
+#[inline(never)]
 pub(super) fn sqr_times_all<F: Field, const L: usize>(x: &[Fe<F>; L], n: u32) -> [Fe<F>; L] {
     let mut x = *x;
     for _ in 0..n {
@@ -213,6 +221,7 @@ pub(super) fn sqr_times_all<F: Field, const L: usize>(x: &[Fe<F>; L], n: u32) ->
 }
 
 /// Products lane by lane.
+#[inline(always)]
 pub(super) fn mul_all<F: Field, const L: usize>(a: &[Fe<F>; L], b: &[Fe<F>; L]) -> [Fe<F>; L] {
     let mut out = *a;
     for (x, y) in out.iter_mut().zip(b) {

@@ -1,19 +1,18 @@
 //! Ring positions, some at a time: what does not depend on the challenge, then one link of the chain.
 
-use super::codec::{decode, encode, first_candidate, hash_all, lift_all, parse, scalar};
+use super::codec::{encode, first_candidate, hash_all, lift_all, parse, scalar};
 use super::digits::fixed;
 use super::generator_table::TABLE;
 use super::glv::{BETA, split};
 use super::point::{Affine, normalize_all};
 use super::strauss::{Digits, Term, two_sums};
 use super::sum::{List, finish, of, shrink};
-use super::tables::{ODD, ODD_WORDS, OddTable, build_fixed, entries, fixed_entries, odd_tables};
-use super::{Jacobian, Slow};
+use super::tables::{ODD, ODD_WORDS, OddTable, entries, odd_tables};
+use super::{Base, Jacobian};
 use crate::error::Error;
 use crate::ring::SECP256K1_IDENTITY;
-use crate::ring::field::{Fe, Field, Kernel, Secp, Task, run};
+use crate::ring::field::{Fe, Field};
 use crate::ring::members::Members;
-use crate::ring::prepared::Level;
 use crate::ring::public::CHUNK;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
 
@@ -24,7 +23,7 @@ const LONGEST: usize = 52;
 
 /// What is precomputed for a point.
 #[derive(Clone, Copy, Default)]
-pub(in crate::ring) enum Tables<'a> {
+pub(super) enum Tables<'a> {
     #[default]
     None,
     Odd(&'a [[u64; ODD_WORDS]]),
@@ -35,9 +34,9 @@ pub(in crate::ring) enum Tables<'a> {
 /// A ring member: P, H_p(P) and their tables.
 #[derive(Clone, Copy)]
 pub(in crate::ring) struct Member<'a> {
-    point: Affine,
+    pub(super) point: Affine,
     pub(super) hashed: Affine,
-    tables: [Tables<'a>; 2],
+    pub(super) tables: [Tables<'a>; 2],
 }
 
 impl Default for Member<'_> {
@@ -47,11 +46,12 @@ impl Default for Member<'_> {
 }
 
 /// A key image with its table.
-pub(in crate::ring) struct Image<'a>(Source<'a>);
+pub(in crate::ring) struct Image<'a>(pub(super) Source<'a>);
 
 /// Where multiples of a point come from.
 #[derive(Clone, Copy)]
-enum Source<'a> {
+#[expect(clippy::large_enum_variant, reason = "there is no heap to put the table on")]
+pub(super) enum Source<'a> {
     Odd(OddTable),
     Fixed(usize, &'a [[u64; 8]]),
 }
@@ -77,189 +77,63 @@ pub(super) fn members<'a>(source: &Members<'a>, first: usize, out: &mut [Member<
         return Ok(());
     }
     for (i, slots) in out.chunks_mut(CHUNK).enumerate() {
-        run(Decode { source, first: first + i * CHUNK, out: slots })?;
+        decode_members::<Base>(source, first + i * CHUNK, slots)?;
     }
     Ok(())
 }
 
-struct Decode<'s, 'a, 'o> {
-    source: &'s Members<'a>,
-    first: usize,
-    out: &'o mut [Member<'a>],
-}
-
-impl Task for Decode<'_, '_, '_> {
-    type Output = Result<(), Error>;
-
-    fn run<K: Kernel>(self) -> Self::Output {
-        let mut x = [[0; 4]; CHUNK];
-        let (mut odd, mut identity) = ([false; CHUNK], [false; CHUNK]);
-        let (mut candidates, mut hashed) = ([[0; 32]; CHUNK], [Affine::IDENTITY; CHUNK]);
-        for i in 0..CHUNK.min(self.out.len()) {
-            let encoded = self.source.bytes(self.first + i);
-            identity[i] = encoded == SECP256K1_IDENTITY;
-            candidates[i] = first_candidate(encoded);
-            if !identity[i] {
-                (x[i], odd[i]) = parse::<Secp<K>>(encoded).ok_or(Error::Point)?;
-            }
+#[inline(never)]
+fn decode_members<F: Field>(source: &Members<'_>, first: usize, out: &mut [Member<'_>]) -> Result<(), Error> {
+    let mut x = [[0; 4]; CHUNK];
+    let (mut odd, mut identity) = ([false; CHUNK], [false; CHUNK]);
+    let (mut candidates, mut hashed) = ([[0; 32]; CHUNK], [Affine::IDENTITY; CHUNK]);
+    for i in 0..CHUNK.min(out.len()) {
+        let encoded = source.bytes(first + i);
+        identity[i] = encoded == SECP256K1_IDENTITY;
+        candidates[i] = first_candidate(encoded);
+        if !identity[i] {
+            (x[i], odd[i]) = parse::<F>(encoded).ok_or(Error::Point)?;
         }
-        let (Some(candidates), Some(hashed)) = (candidates.get_mut(..self.out.len()), hashed.get_mut(..self.out.len()))
-        else {
-            return Err(Error::Length);
+    }
+    let (Some(candidates), Some(hashed)) = (candidates.get_mut(..out.len()), hashed.get_mut(..out.len())) else {
+        return Err(Error::Length);
+    };
+    hash_all::<F>(candidates, hashed);
+    let lanes = x.as_chunks().0.iter().zip(odd.as_chunks().0).zip(identity.chunks(super::codec::LANES));
+    for ((slots, hashed), ((x, odd), identity)) in
+        out.chunks_mut(super::codec::LANES).zip(hashed.chunks(super::codec::LANES)).zip(lanes)
+    {
+        let points = if slots.len() <= 2 {
+            let [a, b] = lift_all::<F, 2>(&[x[0], x[1]], &[odd[0], odd[1]]);
+            [a, b, None, None]
+        } else {
+            lift_all::<F, { super::codec::LANES }>(x, odd)
         };
-        hash_all::<Secp<K>>(candidates, hashed);
-        let lanes = x.as_chunks().0.iter().zip(odd.as_chunks().0).zip(identity.chunks(super::codec::LANES));
-        for ((slots, hashed), ((x, odd), identity)) in
-            self.out.chunks_mut(super::codec::LANES).zip(hashed.chunks(super::codec::LANES)).zip(lanes)
-        {
-            let points = if slots.len() <= 2 {
-                let [a, b] = lift_all::<Secp<K>, 2>(&[x[0], x[1]], &[odd[0], odd[1]]);
-                [a, b, None, None]
-            } else {
-                lift_all::<Secp<K>, { super::codec::LANES }>(x, odd)
-            };
-            for (((slot, hashed), point), identity) in slots.iter_mut().zip(hashed).zip(points).zip(identity) {
-                let point = if *identity { Affine::IDENTITY } else { point.ok_or(Error::Point)? };
-                *slot = Member { point, hashed: *hashed, tables: [Tables::None; 2] };
-            }
+        for (((slot, hashed), point), identity) in slots.iter_mut().zip(hashed).zip(points).zip(identity) {
+            let point = if *identity { Affine::IDENTITY } else { point.ok_or(Error::Point)? };
+            *slot = Member { point, hashed: *hashed, tables: [Tables::None; 2] };
         }
-        Ok(())
     }
-}
-
-/// A member's point from its encoding.
-fn point(encoded: &[u8]) -> Option<Affine> {
-    if encoded == SECP256K1_IDENTITY {
-        Some(Affine::IDENTITY)
-    } else {
-        decode::<Slow>(encoded).filter(|_| encoded.len() == 33)
-    }
+    Ok(())
 }
 
 /// An image from its encoding, with a table of odd multiples.
 pub(super) fn image<'a>(encoded: &[u8]) -> Option<Image<'a>> {
-    struct Build<'e>(&'e [u8]);
-    impl Task for Build<'_> {
-        type Output = Option<OddTable>;
-
-        fn run<K: Kernel>(self) -> Self::Output {
-            let mut table = [OddTable::EMPTY];
-            let (x, odd) = match self.0 {
-                encoded if encoded == SECP256K1_IDENTITY => return Some(table[0]),
-                encoded => parse::<Secp<K>>(encoded)?,
-            };
-            let [point] = lift_all::<Secp<K>, 1>(&[x], &[odd]);
-            odd_tables::<Secp<K>, 1, { 2 * ODD }>(&[point?], &mut table);
-            Some(table[0])
-        }
+    let mut table = [OddTable::EMPTY];
+    if encoded != SECP256K1_IDENTITY {
+        let (x, odd) = parse::<Base>(encoded)?;
+        let [point] = lift_all::<Base, 1>(&[x], &[odd]);
+        odd_tables::<Base, 1, { 2 * ODD }>(&[point?], &mut table);
     }
-    run(Build(encoded)).map(|table| Image(Source::Odd(table)))
-}
-
-/// Words for the tables of that many points.
-pub(super) const fn words(level: Level, points: usize) -> usize {
-    8 * points
-        + points
-            * match level {
-                Level::Point => 0,
-                Level::Odd => ODD * ODD_WORDS,
-                Level::Fixed5 | Level::Fixed6 | Level::Fixed8 => 8 * fixed_entries(level as usize),
-            }
-}
-
-/// Writes the points and their tables: P and H_p(P), or the image alone.
-pub(super) fn prepare(encoded: &[u8], level: Level, member: bool, words: &mut [u64]) -> Option<()> {
-    struct Build<'w>([Affine; 2], usize, Level, &'w mut [u64]);
-    impl Task for Build<'_> {
-        type Output = Option<()>;
-
-        fn run<K: Kernel>(self) -> Self::Output {
-            let Self(points, count, level, words) = self;
-            let (heads, tables) = words.as_chunks_mut::<8>().0.split_at_mut_checked(count)?;
-            for (head, point) in heads.iter_mut().zip(points) {
-                *head = point.to_words();
-            }
-            match level {
-                Level::Point => {}
-                Level::Odd => {
-                    let mut odd = [OddTable::EMPTY; 2];
-                    odd_tables::<Secp<K>, 2, { 4 * ODD }>(&points, &mut odd);
-                    let tables = tables.as_flattened_mut().as_chunks_mut::<ODD_WORDS>().0;
-                    for (slots, table) in tables.chunks_mut(ODD).zip(odd) {
-                        table.to_words(slots);
-                    }
-                }
-                Level::Fixed5 | Level::Fixed6 | Level::Fixed8 => {
-                    let width = level as usize;
-                    for (table, point) in tables.chunks_mut(fixed_entries(width)).zip(points) {
-                        build_fixed::<Secp<K>>(&point, width, table);
-                    }
-                }
-            }
-            Some(())
-        }
-    }
-    let point = point(encoded)?;
-    let mut hashed = [Affine::IDENTITY];
-    if member {
-        hash_all::<Slow>(&mut [first_candidate(encoded)], &mut hashed);
-    }
-    run(Build([point, hashed[0]], 1 + usize::from(member), level, words))
-}
-
-/// The points and tables that [`prepare`] wrote.
-fn read<const N: usize>(level: Level, words: &[u64]) -> Option<([Affine; N], [Tables<'_>; N])> {
-    let (heads, rest) = words.as_chunks::<8>().0.split_first_chunk::<N>()?;
-    let points = heads.map(|head| Affine::from_words(&head));
-    let mut tables = [Tables::None; N];
-    match level {
-        Level::Point => {}
-        Level::Odd => {
-            for (slot, table) in tables.iter_mut().zip(rest.as_flattened().as_chunks::<ODD_WORDS>().0.chunks(ODD)) {
-                *slot = Tables::Odd(table);
-            }
-        }
-        Level::Fixed5 | Level::Fixed6 | Level::Fixed8 => {
-            let width = level as usize;
-            for (slot, table) in tables.iter_mut().zip(rest.chunks(fixed_entries(width))) {
-                *slot = Tables::Fixed(width, table);
-            }
-        }
-    }
-    Some((points, tables))
-}
-
-pub(super) fn prepared_member(level: Level, words: &[u64]) -> Option<Member<'_>> {
-    let ([point, hashed], tables) = read::<2>(level, words)?;
-    Some(Member { point, hashed, tables })
-}
-
-pub(super) fn prepared_image(level: Level, words: &[u64]) -> Option<Image<'_>> {
-    let ([point], [tables]) = read::<1>(level, words)?;
-    Some(Image(match tables {
-        Tables::Fixed(width, table) => Source::Fixed(width, table),
-        Tables::Odd(table) => Source::Odd(OddTable::from_words(table)),
-        Tables::None => {
-            let mut table = [OddTable::EMPTY];
-            odd_tables::<Slow, 1, { 2 * ODD }>(&[point], &mut table);
-            Source::Odd(table[0])
-        }
-    }))
+    Some(Image(Source::Odd(table[0])))
 }
 
 /// s G for every member, and s H where H has a table for fixed windows.
 pub(super) fn load<'a>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Chunk<'a> {
-    struct Load<'m, 'a>(&'m [Member<'a>], &'m [[u8; SCALAR_BYTES]]);
-    impl<'a> Task for Load<'_, 'a> {
-        type Output = Chunk<'a>;
-
-        fn run<K: Kernel>(self) -> Chunk<'a> {
-            load_with::<Secp<K>>(self.0, self.1)
-        }
-    }
-    run(Load(members, scalars))
+    load_with::<Base>(members, scalars)
 }
 
+#[inline(never)]
 fn load_with<'a, F: Field>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Chunk<'a> {
     let empty = Step {
         generator: Affine::IDENTITY,
@@ -297,6 +171,7 @@ fn load_with<'a, F: Field>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]
 }
 
 /// Fills in the tables of the members, making those of odd multiples that are missing, all with one inversion.
+#[inline(never)]
 fn build_odd<'a, F: Field>(members: &[Member<'a>], chunk: &mut Chunk<'a>) {
     let mut points = [Affine::IDENTITY; 2 * CHUNK];
     let mut missing = false;
@@ -328,6 +203,7 @@ fn build_odd<'a, F: Field>(members: &[Member<'a>], chunk: &mut Chunk<'a>) {
 }
 
 /// Appends the entries that a scalar selects from a table, as one list.
+#[inline(never)]
 fn gather<F: Field>(
     s: &[u64; 4],
     width: usize,
@@ -358,20 +234,13 @@ fn gather<F: Field>(
 
 /// The encodings of L and R of one position.
 pub(super) fn commit(chunk: &Chunk<'_>, i: usize, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
-    struct Commit<'m>(&'m Step<'m>, &'m Source<'m>, &'m [u8; SCALAR_BYTES]);
-    impl Task for Commit<'_> {
-        type Output = (Encoded, Encoded);
-
-        fn run<K: Kernel>(self) -> Self::Output {
-            commit_with::<Secp<K>>(self.0, self.1, self.2)
-        }
-    }
     match chunk.0.get(i) {
-        Some(step) => run(Commit(step, &image.0, c)),
+        Some(step) => commit_with::<Base>(step, &image.0, c),
         None => ([0; 33], [0; 33]),
     }
 }
 
+#[inline(never)]
 fn commit_with<F: Field>(step: &Step<'_>, image: &Source<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
     let c = scalar(c);
     let mut points = [Affine::IDENTITY; 2 * (LONGEST + 1)];

@@ -2,7 +2,7 @@
 
 use super::glv::N;
 use super::point::Affine;
-use crate::ring::field::{Fe, Field, mul_all, sqr_times_all, sub_limbs};
+use crate::ring::field::{Fe, Field, join, sqr_times_all, sub_limbs};
 use sha3::{Digest, Sha3_256};
 
 /// Points whose roots are computed side by side.
@@ -10,8 +10,6 @@ pub(super) const LANES: usize = 4;
 
 /// x^((p+1)/4), a square root of x if there is one. The exponent's bits are 223 ones, a zero, 22 ones, 0000, 11 and 00.
 pub(super) fn roots<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
-    // x^(2^(a+b) - 1) from x^(2^a - 1) and x^(2^b - 1).
-    let join = |a: &[Fe<F>; L], n: u32, b: &[Fe<F>; L]| mul_all(&sqr_times_all(a, n), b);
     let x2 = join(x, 1, x);
     let x3 = join(&x2, 1, x);
     let x6 = join(&x3, 3, &x3);
@@ -27,6 +25,7 @@ pub(super) fn roots<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
 }
 
 /// The points with these x and parities of y; `None` where x^3 + 7 is no square.
+#[inline(never)]
 pub(super) fn lift_all<F: Field, const L: usize>(x: &[[u64; 4]; L], odd: &[bool; L]) -> [Option<Affine>; L] {
     let rhs = x.map(|x| {
         let x = Fe::<F>::new(x);
@@ -83,6 +82,7 @@ pub(super) fn decode<F: Field>(bytes: &[u8]) -> Option<Affine> {
 }
 
 /// 02 or 03, then x; the identity is 02 and zeros.
+#[inline(never)]
 pub(super) fn encode<F: Field>(point: &Affine) -> [u8; 33] {
     let mut out = [0; 33];
     out[0] = 2 + u8::from(!point.is_identity() && Fe::<F>::new(point.y).is_odd());
@@ -98,6 +98,7 @@ pub(super) fn first_candidate(encoded: &[u8]) -> [u8; 32] {
 }
 
 /// H_p of many points: of those that have none yet, `LANES` candidates at a time are tried; a candidate that fails is hashed again.
+#[inline(never)]
 pub(super) fn hash_all<F: Field>(candidates: &mut [[u8; 32]], points: &mut [Affine]) {
     points.fill(Affine::IDENTITY);
     loop {

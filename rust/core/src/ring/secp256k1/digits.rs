@@ -6,6 +6,7 @@ use super::glv::Half;
 pub(super) const POSITIONS: usize = 129;
 
 /// Odd digits of at most 15 in size, each followed by at least four zeros: the half is the sum of d_i 2^i.
+#[inline(never)]
 pub(super) fn sliding(half: &Half) -> [i8; POSITIONS] {
     let mut digits = [0; POSITIONS];
     let mut carry = 0;
@@ -27,7 +28,10 @@ pub(super) fn sliding(half: &Half) -> [i8; POSITIONS] {
 
 /// Number of windows of `width` bits.
 pub(super) const fn windows(width: usize) -> usize {
-    128 / width + 1
+    match 128_usize.checked_div(width) {
+        Some(whole) => whole + 1,
+        None => 0,
+    }
 }
 
 /// Digits from -2^(w-1) to 2^(w-1), one for each window of w bits: the half is the sum of d_i 2^(w i).

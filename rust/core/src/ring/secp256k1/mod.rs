@@ -9,6 +9,7 @@ mod digits;
 mod generator_table;
 mod glv;
 mod point;
+mod prepare;
 mod strauss;
 mod sum;
 mod tables;
@@ -17,7 +18,7 @@ mod tests;
 
 pub(super) use chunk::{Chunk, Image, Member};
 
-use super::field::Portable;
+use super::field::{Fastest, Secp};
 use super::members::Members;
 use super::prepared::Level;
 use super::public::Public;
@@ -26,8 +27,8 @@ use super::suite::{Curve, Encoded, SCALAR_BYTES};
 use crate::error::Error;
 use point::{Affine, Jacobian};
 
-/// The field with portable products, where speed does not matter.
-type Slow = super::field::Secp<Portable>;
+/// The field of the coordinates.
+type Base = Secp<Fastest>;
 
 impl Public for Secp256k1 {
     const CURVE: Curve = Curve::Secp256k1;
@@ -36,13 +37,13 @@ impl Public for Secp256k1 {
     type Chunk<'a> = Chunk<'a>;
 
     fn canonical(bytes: &[u8]) -> Option<Encoded> {
-        codec::decode::<Slow>(bytes).map(|point| codec::encode::<Slow>(&point))
+        codec::decode::<Base>(bytes).map(|point| codec::encode::<Base>(&point))
     }
 
     fn hash_to_curve(encoded: &[u8]) -> Encoded {
         let mut points = [Affine::IDENTITY];
-        codec::hash_all::<Slow>(&mut [codec::first_candidate(encoded)], &mut points);
-        codec::encode::<Slow>(&points[0])
+        codec::hash_all::<Base>(&mut [codec::first_candidate(encoded)], &mut points);
+        codec::encode::<Base>(&points[0])
     }
 
     fn reduce(bytes: &[u8; SCALAR_BYTES]) -> [u8; SCALAR_BYTES] {
@@ -58,7 +59,7 @@ impl Public for Secp256k1 {
     }
 
     fn hashed(member: &Member<'_>) -> Encoded {
-        codec::encode::<Slow>(&member.hashed)
+        codec::encode::<Base>(&member.hashed)
     }
 
     fn image<'a>(encoded: &[u8]) -> Option<Image<'a>> {
@@ -66,27 +67,27 @@ impl Public for Secp256k1 {
     }
 
     fn member_words(level: Level) -> usize {
-        chunk::words(level, 2)
+        prepare::words(level, 2)
     }
 
     fn image_words(level: Level) -> usize {
-        chunk::words(level, 1)
+        prepare::words(level, 1)
     }
 
     fn prepare_member(encoded: &[u8], level: Level, words: &mut [u64]) -> Option<()> {
-        chunk::prepare(encoded, level, true, words)
+        prepare::prepare(encoded, level, true, words)
     }
 
     fn prepare_image(encoded: &[u8], level: Level, words: &mut [u64]) -> Option<()> {
-        chunk::prepare(encoded, level, false, words)
+        prepare::prepare(encoded, level, false, words)
     }
 
     fn prepared_member(level: Level, words: &[u64]) -> Option<Member<'_>> {
-        chunk::prepared_member(level, words)
+        prepare::prepared_member(level, words)
     }
 
     fn prepared_image(level: Level, words: &[u64]) -> Option<Image<'_>> {
-        chunk::prepared_image(level, words)
+        prepare::prepared_image(level, words)
     }
 
     fn load<'a>(members: &[Self::Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Self::Chunk<'a> {

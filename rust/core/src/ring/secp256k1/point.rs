@@ -73,12 +73,14 @@ impl<F: Field> Jacobian<F> {
         self.z.is_zero()
     }
 
+    #[inline(never)]
     pub(super) fn double(&self) -> Self {
         let mut points = [*self];
         double_all(&mut points);
         points[0]
     }
 
+    #[inline(never)]
     pub(super) fn add(&self, p: &Affine) -> Self {
         let mut points = [*self];
         add_all(&mut points, &[*p]);
@@ -87,7 +89,7 @@ impl<F: Field> Jacobian<F> {
 }
 
 /// Doubles each point: with S = Y^2, L = 3 X^2 / 2 and T = -X S it is (L^2 + 2 T, -(L (X3 + T) + S^2), Y Z). 3M + 4S. The identity stays.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn double_all<F: Field, const N: usize>(points: &mut [Jacobian<F>; N]) {
     let x = points.map(|p| p.x);
     let y = points.map(|p| p.y);
@@ -106,7 +108,7 @@ pub(super) fn double_all<F: Field, const N: usize>(points: &mut [Jacobian<F>; N]
 
 /// Adds an affine point to each: with H = x Z^2 - X and R = y Z^3 - Y it is (R^2 - H^3 - 2 X H^2, R (X H^2 - X3) - Y H^3, Z H). 8M + 3S.
 /// H = 0 and identities take the long way.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn add_all<F: Field, const N: usize>(points: &mut [Jacobian<F>; N], addends: &[Affine; N]) {
     let before = *points;
     let x = points.map(|p| p.x);
@@ -153,6 +155,7 @@ fn add_exceptional<F: Field>(p: &Jacobian<F>, q: &Affine, r: &Fe<F>) -> Jacobian
 }
 
 /// Affine forms with one inversion for up to `N` points.
+#[inline(never)]
 pub(super) fn normalize_all<F: Field, const N: usize>(points: &[Jacobian<F>; N]) -> [Affine; N] {
     let mut inverses = points.map(|p| p.z);
     invert_all_vartime(&mut inverses, &mut [Fe::ZERO; N]);

@@ -22,6 +22,7 @@ impl Digits {
 pub(super) type Term<'a> = (&'a Digits, &'a OddTable);
 
 /// The two sums of up to two products each.
+#[inline(never)]
 pub(super) fn two_sums<F: Field>(terms: &[[Option<Term<'_>>; 2]; 2]) -> [Jacobian<F>; 2] {
     let mut sums = [Jacobian::IDENTITY; 2];
     let mut started = false;

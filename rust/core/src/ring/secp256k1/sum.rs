@@ -18,6 +18,7 @@ pub(super) struct List {
 }
 
 /// Shrinks every list to its sum, or to a few points with that sum. `scratch` holds as many elements as there are points.
+#[inline(never)]
 pub(super) fn shrink<F: Field>(points: &mut [Affine], lists: &mut [List], scratch: &mut [Fe<F>]) {
     loop {
         let pairs: usize = lists.iter().map(|list| list.len / 2).sum();
@@ -49,7 +50,11 @@ pub(super) fn shrink<F: Field>(points: &mut [Affine], lists: &mut [List], scratc
                 }
             }
             if list.len % 2 == 1 {
-                points.swap(half, list.len - 1);
+                // The one without a partner; the points behind the sums are done with.
+                let last = points.last().copied();
+                if let (Some(slot), Some(last)) = (points.get_mut(half), last) {
+                    *slot = last;
+                }
             }
             list.len = list.len.div_ceil(2);
         }
@@ -62,6 +67,7 @@ pub(super) fn of<'a>(points: &'a [Affine], list: &List) -> &'a [Affine] {
 }
 
 /// Adds the points of two lists to two sums, side by side.
+#[inline(never)]
 pub(super) fn finish<F: Field>(sums: &mut [Jacobian<F>; 2], a: &[Affine], b: &[Affine]) {
     for (p, q) in a.iter().zip(b) {
         add_all(sums, &[*p, *q]);

@@ -48,6 +48,7 @@ impl OddTable {
 }
 
 /// Tables of up to `N` points with one inversion; `M` is eight times `N`.
+#[inline(never)]
 pub(super) fn odd_tables<F: Field, const N: usize, const M: usize>(points: &[Affine], tables: &mut [OddTable]) {
     let mut multiples = [Jacobian::<F>::IDENTITY; M];
     let rows = multiples.as_chunks_mut::<{ 2 * ODD }>().0;
@@ -77,6 +78,7 @@ pub(super) fn odd_tables<F: Field, const N: usize, const M: usize>(points: &[Aff
 
 /// P, 3 P, ... 15 P of two points. On the curve y^2 = x^3 + 7 Z^6, to which (x, y) -> (x Z^2, y Z^3) leads, 2 P = (X, Y, Z) is the
 /// affine point (X, Y): the sums are computed there, and a factor Z in the result leads back.
+#[inline(never)]
 fn odd_multiples<F: Field>(points: &[Affine; 2], out: &mut [Jacobian<F>; 2 * ODD]) {
     let mut doubles = points.map(|p| Jacobian::<F>::from_affine(&p));
     double_all(&mut doubles);
@@ -109,7 +111,10 @@ pub(super) const fn entries(width: usize) -> usize {
 
 /// Entries of the last window, whose digits are smaller.
 pub(super) const fn last_entries(width: usize) -> usize {
-    1 << (128 % width)
+    match 128_usize.checked_rem(width) {
+        Some(rest) => 1 << rest,
+        None => 0,
+    }
 }
 
 /// Entries of a whole table.
@@ -123,6 +128,7 @@ const MAX_WINDOWS: usize = windows(5);
 const BATCH: usize = 128;
 
 /// Writes d 2^(w i) P for every window i and digit d: first the bases, then d + k for d = 1 to k and k = 1, 2, 4, ...
+#[inline(never)]
 pub(super) fn build_fixed<F: Field>(point: &Affine, width: usize, table: &mut [[u64; 8]]) {
     let mut bases = [Jacobian::<F>::IDENTITY; MAX_WINDOWS];
     let mut base = [Jacobian::from_affine(point)];
@@ -133,14 +139,14 @@ pub(super) fn build_fixed<F: Field>(point: &Affine, width: usize, table: &mut [[
         }
     }
     let bases = super::point::normalize_all(&bases);
-    for (window, base) in table.chunks_mut(entries(width)).zip(bases) {
+    for (window, base) in table.chunks_mut(entries(width).max(1)).zip(bases) {
         if let Some(slot) = window.first_mut() {
             *slot = base.to_words();
         }
     }
     let mut k = 1;
     while k < entries(width) {
-        for windows in table.chunks_mut(entries(width) * (BATCH / k).max(1)) {
+        for windows in table.chunks_mut((entries(width) * BATCH.checked_div(k).unwrap_or(1).max(1)).max(1)) {
             for start in (0..k).step_by(BATCH) {
                 extend::<F>(windows, entries(width), k, start);
             }
@@ -150,7 +156,9 @@ pub(super) fn build_fixed<F: Field>(point: &Affine, width: usize, table: &mut [[
 }
 
 /// Entries k + d of some windows from entries d and k, for up to `BATCH` digits d from `start` + 1 on.
+#[inline(never)]
 fn extend<F: Field>(table: &mut [[u64; 8]], entries: usize, k: usize, start: usize) {
+    let entries = entries.max(1);
     let mut denominators = [Fe::<F>::ZERO; BATCH];
     let mut used = 0;
     let pair = |window: &[[u64; 8]], d: usize| {

@@ -8,7 +8,7 @@ use super::strauss::{Digits, two_sums};
 use super::sum::{List, finish, of, shrink};
 use super::tables::*;
 use super::*;
-use crate::ring::field::{Fe, Field, Kernel, Secp, Task, run};
+use crate::ring::field::{Fe, Field};
 use crate::testkit::on_every_path;
 use k256::elliptic_curve::group::GroupEncoding;
 use k256::elliptic_curve::ops::Reduce;
@@ -43,7 +43,7 @@ fn oracle_encode(p: &ProjectivePoint) -> [u8; 33] {
 
 fn affine(p: &ProjectivePoint) -> Affine {
     let encoded = oracle_encode(p);
-    if encoded == crate::ring::SECP256K1_IDENTITY { Affine::IDENTITY } else { decode::<Slow>(&encoded).unwrap() }
+    if encoded == crate::ring::SECP256K1_IDENTITY { Affine::IDENTITY } else { decode::<Base>(&encoded).unwrap() }
 }
 
 /// Multiples of the generator near zero, so that equal and opposite points are common, and random ones.
@@ -57,24 +57,7 @@ fn point_strategy() -> impl Strategy<Value = ProjectivePoint> {
     ]
 }
 
-/// A task from a function that is generic in the field.
-macro_rules! task {
-    ($name:ident, $function:ident, ($($argument:ident: $type:ty),*) -> $output:ty) => {
-        fn $name($($argument: &$type),*) -> $output {
-            struct Call<'t>($(&'t $type,)* core::marker::PhantomData<&'t ()>);
-            impl Task for Call<'_> {
-                type Output = $output;
-                fn run<K: Kernel>(self) -> $output {
-                    let Self($($argument,)* _) = self;
-                    $function::<Secp<K>>($($argument),*)
-                }
-            }
-            run(Call($($argument,)* core::marker::PhantomData))
-        }
-    };
-}
-
-fn sums_with<F: Field>(a: &Affine, scale: &[u64; 4], b: &Affine) -> [Affine; 2] {
+fn sums<F: Field>(a: &Affine, scale: &[u64; 4], b: &Affine) -> [Affine; 2] {
     // The same point with another Z.
     let z = Fe::<F>::new(*scale);
     let mut p = Jacobian::<F>::from_affine(a);
@@ -83,9 +66,8 @@ fn sums_with<F: Field>(a: &Affine, scale: &[u64; 4], b: &Affine) -> [Affine; 2] 
     }
     normalize_all(&[p.add(b), p.double()])
 }
-task!(sums, sums_with, (a: Affine, scale: [u64; 4], b: Affine) -> [Affine; 2]);
 
-fn list_sums_with<F: Field>(lists: &Vec<Vec<Affine>>) -> Vec<Affine> {
+fn list_sums<F: Field>(lists: &[Vec<Affine>]) -> Vec<Affine> {
     let mut points: Vec<Affine> = lists.concat();
     let mut start = 0;
     let mut ranges: Vec<List> = lists
@@ -106,46 +88,43 @@ fn list_sums_with<F: Field>(lists: &Vec<Vec<Affine>>) -> Vec<Affine> {
         })
         .collect()
 }
-task!(list_sums, list_sums_with, (lists: Vec<Vec<Affine>>) -> Vec<Affine>);
 
-fn product_with<F: Field>(p: &Affine, k: &[u64; 4], q: &Affine, l: &[u64; 4]) -> [Affine; 2] {
+fn products<F: Field>(p: &Affine, k: &[u64; 4], q: &Affine, l: &[u64; 4]) -> [Affine; 2] {
     let mut tables = [OddTable::EMPTY; 2];
     odd_tables::<F, 2, { 4 * ODD }>(&[*p, *q], &mut tables);
     let digits = [Digits::new(k), Digits::new(l)];
     let [first, second] = [(&digits[0], &tables[0]), (&digits[1], &tables[1])];
     normalize_all(&two_sums::<F>(&[[Some(first), None], [Some(first), Some(second)]]))
 }
-task!(products, product_with, (p: Affine, k: [u64; 4], q: Affine, l: [u64; 4]) -> [Affine; 2]);
 
-fn fixed_with<F: Field>(p: &Affine, width: &usize) -> Vec<[u64; 8]> {
+fn fixed_table<F: Field>(p: &Affine, width: &usize) -> Vec<[u64; 8]> {
     let mut table = std::vec![[0; 8]; fixed_entries(*width)];
     build_fixed::<F>(p, *width, &mut table);
     table
         .iter()
-        .map(|w| Affine::from_words(w))
+        .map(Affine::from_words)
         .map(|p| [Fe::<F>::new(p.x), Fe::new(p.y)].map(|x| x.canonical()))
         .map(|[x, y]| Affine { x, y }.to_words())
         .collect()
 }
-task!(fixed_table, fixed_with, (p: Affine, width: usize) -> Vec<[u64; 8]>);
 
 proptest! {
     #[test]
     fn addition_and_doubling(a in point_strategy(), b in point_strategy(), scale in any::<[u64; 4]>()) {
         on_every_path(|| {
-            let [sum, double] = sums(&affine(&a), &scale, &affine(&b));
-            assert_eq!(encode::<Slow>(&sum), oracle_encode(&(a + b)));
-            assert_eq!(encode::<Slow>(&double), oracle_encode(&a.double()));
+            let [sum, double] = sums::<Base>(&affine(&a), &scale, &affine(&b));
+            assert_eq!(encode::<Base>(&sum), oracle_encode(&(a + b)));
+            assert_eq!(encode::<Base>(&double), oracle_encode(&a.double()));
         });
     }
 
     #[test]
     fn lists_of_points(lists in prop::collection::vec(prop::collection::vec(point_strategy(), 0..40), 1..4)) {
         on_every_path(|| {
-            let got = list_sums(&lists.iter().map(|list| list.iter().map(affine).collect()).collect());
+            let got = list_sums::<Base>(&lists.iter().map(|list| list.iter().map(affine).collect()).collect::<Vec<_>>());
             for (got, list) in got.iter().zip(&lists) {
                 let want = list.iter().fold(ProjectivePoint::IDENTITY, |sum, p| sum + p);
-                assert_eq!(encode::<Slow>(got), oracle_encode(&want));
+                assert_eq!(encode::<Base>(got), oracle_encode(&want));
             }
         });
     }
@@ -175,9 +154,9 @@ proptest! {
     #[test]
     fn sums_of_products(p in point_strategy(), k in scalar_bytes_strategy(), q in point_strategy(), l in scalar_bytes_strategy()) {
         on_every_path(|| {
-            let [first, second] = products(&affine(&p), &scalar(&k), &affine(&q), &scalar(&l));
-            assert_eq!(encode::<Slow>(&first), oracle_encode(&(p * oracle(&k))));
-            assert_eq!(encode::<Slow>(&second), oracle_encode(&(p * oracle(&k) + q * oracle(&l))));
+            let [first, second] = products::<Base>(&affine(&p), &scalar(&k), &affine(&q), &scalar(&l));
+            assert_eq!(encode::<Base>(&first), oracle_encode(&(p * oracle(&k))));
+            assert_eq!(encode::<Base>(&second), oracle_encode(&(p * oracle(&k) + q * oracle(&l))));
         });
     }
 }
@@ -187,13 +166,13 @@ proptest! {
     #[test]
     fn tables_for_fixed_windows(p in point_strategy(), width in 5_usize..9) {
         on_every_path(|| {
-            let table = fixed_table(&affine(&p), &width);
+            let table = fixed_table::<Base>(&affine(&p), &width);
             for (window, row) in table.chunks(entries(width)).enumerate() {
                 let base = (0..window * width).fold(p, |p, _| p.double());
                 let mut multiple = ProjectivePoint::IDENTITY;
                 for entry in row {
                     multiple += base;
-                    assert_eq!(encode::<Slow>(&Affine::from_words(entry)), oracle_encode(&multiple));
+                    assert_eq!(encode::<Base>(&Affine::from_words(entry)), oracle_encode(&multiple));
                 }
             }
         });
@@ -202,6 +181,6 @@ proptest! {
 
 #[test]
 fn the_generated_table_is_the_generators() {
-    let table = fixed_table(&affine(&ProjectivePoint::GENERATOR), &7);
+    let table = fixed_table::<Base>(&affine(&ProjectivePoint::GENERATOR), &7);
     assert_eq!(table, generator_table::TABLE);
 }
