@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 )
 
 // maxJSON bounds the JSON that a command reads.
@@ -10,6 +11,9 @@ const maxJSON = 1 << 20
 
 // jsonSource is the flag that takes a request as JSON instead of flags.
 type jsonSource struct{ file string }
+
+// besideJSON are the flags that say nothing about the request.
+var besideJSON = []string{"json", "key-file", "l1-message"}
 
 func (j *jsonSource) addFlags(f *flagSet) {
 	f.StringVar(&j.file, "json", "", "`file` with the request as a JSON object; - reads standard input")
@@ -21,7 +25,7 @@ func (j *jsonSource) given() bool { return j.file != "" }
 // that would say the same thing twice.
 func (j *jsonSource) read(f *flagSet, s streams, key *keySource, out any, required ...string) error {
 	for name := range f.given() {
-		if name != "json" && name != "key-file" {
+		if !slices.Contains(besideJSON, name) {
 			return usagef("--%s and --json exclude each other", name)
 		}
 	}

@@ -20,7 +20,7 @@ func runCancelOrder(args []string, s streams) error {
 	key.addFlags(f)
 	source.addFlags(f)
 	input.txSettings.addFlags(f)
-	numberFlag(f, &input.MarketIndex, "market", "market `index`: perpetuals 0 to 254, spot 2048 to 4094")
+	numberFlag(f, &input.MarketIndex, "market", marketUsage)
 	numberFlag(f, &input.Index, "order", "the order's `index` at the exchange, or your own client order index")
 	if err := f.parse(args, s); err != nil {
 		return err

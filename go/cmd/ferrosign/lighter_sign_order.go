@@ -61,7 +61,7 @@ func runSignOrder(args []string, s streams) error {
 
 // addOrderFlags adds the flags of an order.
 func addOrderFlags(f *flagSet, order *types.CreateOrderTxReq) {
-	numberFlag(f, &order.MarketIndex, "market", "market `index`: perpetuals 0 to 254, spot 2048 to 4094")
+	numberFlag(f, &order.MarketIndex, "market", marketUsage)
 	numberFlag(f, &order.ClientOrderIndex, "client-order", "your own `index` for the order, 0 for none")
 	numberFlag(f, &order.BaseAmount, "base-amount", "`size` in the market's smallest unit; 0 closes a position")
 	numberFlag(f, &order.Price, "price", "`price` in the market's smallest unit")

@@ -71,6 +71,7 @@ var commands = []command{
 
 // lighterCommands are the commands of the group lighter.
 var lighterCommands = []command{
+	{"sign", "sign a transaction of any type and print it and its hash", runSign},
 	{"sign-order", "sign an order and print the transaction and its hash", runSignOrder},
 	{"cancel-order", "sign the cancellation of an order", runCancelOrder},
 	{"verify", "verify a transaction's fields and signature", runVerify},

@@ -42,6 +42,15 @@ func (t *txSettings) addFlags(f *flagSet) {
 		"a `mode`: 0 the account, 1 its master account")
 }
 
+// addAttributeFlags adds the flags of the attributes that belong to one transaction type alone.
+func (t *txSettings) addAttributeFlags(f *flagSet, transaction string) {
+	if transaction == "cancel-all-orders" {
+		optionalFlag(f, &t.Attributes.CancelAllMarketIndex, "market", "cancel the orders of this market `index` only; "+
+			"without it, of all markets")
+	}
+	addGenerationFlags(f, t.Attributes, transaction)
+}
+
 // options returns the options for the client. A missing nonce is a usage error: this program asks no exchange.
 func (t *txSettings) options() (*types.TransactOpts, error) {
 	if t.Nonce == nil {
