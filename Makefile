@@ -80,3 +80,4 @@ clean: ## remove what builds left
 
 include mk/sharedlib.mk
 include mk/shims.mk
+include mk/python.mk

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = Path(os.environ.get("FERROSIGN_TEST_BUILD", ROOT / "build"))
-LIBRARY_NAME = "lighter-signer-linux-%s.so" % {"aarch64": "arm64"}.get(os.uname().machine, "amd64")
+LIBRARY_NAME = f"lighter-signer-linux-{ {'aarch64': 'arm64'}.get(os.uname().machine, 'amd64') }.so"
 TEST_LIBRARY = BUILD / "test-sharedlib" / "sdk118" / LIBRARY_NAME
 GO_MAIN_LIBRARY = BUILD / "go-main" / LIBRARY_NAME
 KEY = "964d6efd3c216ee7def7409aedc783fef8b330a3657e2fe101c790953b6998ba9d54f901d5a56d00"

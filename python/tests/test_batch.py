@@ -61,7 +61,7 @@ def test_forms_of_orders(sdk, client):
 
 
 @pytest.mark.parametrize(("arguments", "text"), [
-    ((lambda: [], 0), "between 1 and 10000 orders but has 0"),
+    ((list, 0), "between 1 and 10000 orders but has 0"),
     ((lambda: orders(1) * 10001, 0), "between 1 and 10000 orders but has 10001"),
     ((lambda: orders(2), -1), "nonce must be between 0 and 9223372036854775806 for 2 orders but is -1"),
     ((lambda: orders(2), 2**63 - 1), "nonce must be between 0 and 9223372036854775806 for 2 orders"),

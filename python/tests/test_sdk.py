@@ -7,7 +7,7 @@ import json
 import time
 
 import pytest
-from conftest import ACCOUNT, KEY, PUBLIC_KEY, PUBLIC_KEY2, KEY2, make_client, normal, verified
+from conftest import ACCOUNT, KEY, KEY2, PUBLIC_KEY, PUBLIC_KEY2, make_client, normal, verified
 
 import ferrosign.lighter as fl
 
@@ -19,7 +19,7 @@ LATER = int(time.time() * 1000) + 86_400_000 * 2
 
 
 def grouped(sdk):
-    base = dict(MarketIndex=3, BaseAmount=0, IsAsk=1, ReduceOnly=1, TimeInForce=0, OrderExpiry=LATER)
+    base = {"MarketIndex": 3, "BaseAmount": 0, "IsAsk": 1, "ReduceOnly": 1, "TimeInForce": 0, "OrderExpiry": LATER}
     return [
         sdk.CreateOrderTxReq(**{**base, "ClientOrderIndex": 0, "Price": 900, "Type": 2, "TriggerPrice": 1000}),
         sdk.CreateOrderTxReq(**{**base, "ClientOrderIndex": 0, "Price": 1100, "Type": 4, "TriggerPrice": 1000}),
@@ -67,7 +67,10 @@ def test_equals_bundled(sdk, client, bundled, name):
     theirs, ours = CALLS[name](bundled, sdk), CALLS[name](client, sdk)
     assert theirs[3] is None and ours[3] is None, (theirs, ours)
     assert ours[0] == theirs[0]
-    strip = (lambda text: json.dumps({k: v for k, v in json.loads(text).items() if k not in ("Sig", "ExpiredAt", "L1Sig")}))
+
+    def strip(text):
+        return {k: v for k, v in json.loads(text).items() if k not in ("Sig", "ExpiredAt", "L1Sig")}
+
     if "L1Sig" in ours[1] and '"L1Sig": "0x' in ours[1]:
         # The sdk has put the Ethereum key's signature in: another JSON, and signatures over another expiry's message.
         assert strip(ours[1]) == strip(theirs[1])
@@ -131,8 +134,8 @@ def test_errors_equal_bundled(client, bundled, name):
     ({"market_index": 1e30}, "market_index must be between -9223372036854775808 and 9223372036854775807"),
 ])
 def test_range_errors_name_field_and_bound(client, change, text):
-    values = dict(market_index=3, client_order_index=1, base_amount=1000, price=3000, is_ask=0, order_type=0,
-                  time_in_force=1, nonce=5)
+    values = {"market_index": 3, "client_order_index": 1, "base_amount": 1000, "price": 3000, "is_ask": 0, "order_type": 0,
+              "time_in_force": 1, "nonce": 5}
     result = client.sign_create_order(**{**values, **change})
     assert result[:3] == (None, None, None)
     assert result[3].startswith(text)

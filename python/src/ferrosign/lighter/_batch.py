@@ -63,9 +63,9 @@ def pack(generation: str, orders: Iterable[OrderLike]) -> bytes:
     listed = list(orders)
 
     def one(order: OrderLike) -> bytes:
-        if isinstance(order, ctypes.Structure) and ctypes.sizeof(order) == layout.size:
-            if getattr(type(order), "MarketIndex").size == market_size:  # noqa: B009
-                return bytes(order)
+        laid_out = isinstance(order, ctypes.Structure) and ctypes.sizeof(order) == layout.size
+        if laid_out and getattr(type(order), "MarketIndex").size == market_size:  # noqa: B009
+            return bytes(order)  # type: ignore[arg-type]
         return pack_order(*numbers(order))
 
     try:
