@@ -6,7 +6,7 @@ set -euo pipefail
 
 need apt-get "this script is for Debian; elsewhere install the packages it names by hand"
 packages=(
-    gcc g++ libc6-dev binutils make python3 git musl-tools valgrind shellcheck
+    gcc g++ libc6-dev binutils make cmake pkg-config python3 git musl-tools valgrind shellcheck
     # linux/arm64: a compiler with that target's standard library, a linker, an emulator.
     rustc-web cargo-web libstd-rust-web-dev libstd-rust-web-dev:arm64
     gcc-aarch64-linux-gnu g++-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user-static
