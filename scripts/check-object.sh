@@ -10,7 +10,7 @@ set -euo pipefail
 # shellcheck source=scripts/object-env.sh
 . "$(dirname "$0")/object-env.sh"
 
-MAX_BYTES=1048576
+MAX_BYTES=1572864
 # ___chkstk_ms touches the pages of a large stack frame on Windows; libgcc and compiler-rt have it.
 ALLOWED_UNDEFINED="memcmp memcpy memmove memset"
 ALLOWED_UNDEFINED_COFF="$ALLOWED_UNDEFINED ___chkstk_ms"
