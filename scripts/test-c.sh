@@ -55,6 +55,11 @@ for name in api ring vectors; do
         printf 'SKIP %s as C++: %s is missing\n' "$name" "$cxx"
     fi
 done
+if [ -z "$exe" ]; then
+    # What operations leave on the stack; it needs POSIX threads.
+    "$cc" -std=c99 "${flags[@]}" "${static[@]}" -pthread "$ROOT/tests/c/stack.c" "$build/libferrosign.a" -o "$build/stack"
+    "${run[@]}" "$build/stack"
+fi
 if [ "$PLATFORM" = linux_amd64 ]; then
     # The object needs nothing of glibc: the same test as a static musl program.
     if command -v musl-gcc >/dev/null; then

@@ -10,6 +10,7 @@
 //! | [`schnorr`] | keys, signatures with hedged nonces, prepared nonces, batches, verification |
 //! | [`ring`] | linkable ring signatures over secp256k1 and ed25519 |
 //! | [`cpu`] | which code path runs, and an override |
+//! | [`stack`] | overwriting what an operation left on the stack |
 //!
 //! Everything is constant time in secret data unless a name ends in `_vartime`.
 //! Byte encodings (those of [`ring`] apart) are little endian: 40 bytes for a field element of GF(p^5), a scalar, a public key and a message;
@@ -30,6 +31,7 @@ pub mod poseidon2;
 pub mod quintic;
 pub mod ring;
 pub mod schnorr;
+pub mod stack;
 mod verdict;
 
 pub use error::Error;

@@ -4,6 +4,7 @@
 //! caller's length are borrowed while the output is being filled, so those are checked for overlap.
 use crate::status::{FS_ERR_ALIGNMENT, FS_ERR_COUNT, FS_ERR_NULL_POINTER, FS_ERR_OVERLAP, FS_OK, Status};
 use core::mem::{align_of, size_of};
+use ferrosign::stack::scrubbed;
 use zeroize::Zeroize;
 
 /// Borrows a fixed-size input.
@@ -104,6 +105,15 @@ pub(crate) unsafe fn output_array<T: Copy + Zeros>(
             code
         }
     }
+}
+
+/// Words of stack in which the copies lie that an operation at the edge makes of secrets.
+const EDGE_STACK: usize = 320;
+
+/// Runs an operation on secrets and overwrites the stack that it has used first. What lies deeper is wiped by its owners.
+#[inline(always)]
+pub(crate) fn secret(operation: impl FnOnce() -> i32) -> i32 {
+    scrubbed::<EDGE_STACK, _>(operation)
 }
 
 /// Refuses two arrays that share a byte, and counts whose bytes the address space cannot hold.

@@ -43,17 +43,20 @@ struct OddDigits {
 }
 
 impl OddDigits {
-    fn recode(scalars: &[Scalar]) -> Self {
-        let mut digits = Self { bits: [[0; 6]; CHUNK], negated: [0; CHUNK] };
+    const fn empty() -> Self {
+        Self { bits: [[0; 6]; CHUNK], negated: [0; CHUNK] }
+    }
+
+    /// Fills the digits in their place: a move would leave a copy behind.
+    fn recode(&mut self, scalars: &[Scalar]) {
         // Unused places hold the digits of 1; their results are dropped.
         let scalars = scalars.iter().chain(core::iter::repeat(&Scalar::ONE));
-        for ((bits, negated), k) in digits.bits.iter_mut().zip(&mut digits.negated).zip(scalars) {
+        for ((bits, negated), k) in self.bits.iter_mut().zip(&mut self.negated).zip(scalars) {
             let ([w0, w1, w2, w3, w4], even) = k.odd_or_negated();
             let half = |low: u64, high: u64| low >> 1 | high << 63;
             *bits = [half(w0, w1), half(w1, w2), half(w2, w3), half(w3, w4), w4 >> 1, 1 << 3];
             *negated = even;
         }
-        digits
     }
 
     /// Entry numbers and signs (all ones for minus) of `MAX_LANES` scalars from `first` on.
@@ -94,9 +97,10 @@ impl Task for Batch<'_> {
 
     #[inline(always)]
     fn run<L: Lanes>(self, l: L) -> bool {
-        let digits = OddDigits::recode(self.scalars);
-        let vectors = self.scalars.len().div_ceil(L::LANES);
-        let mut sums = Sums::start(l, &digits, vectors);
+        let mut digits = OddDigits::empty();
+        digits.recode(self.scalars);
+        let mut sums = Sums::empty(l, self.scalars.len().div_ceil(L::LANES));
+        sums.start(l, &digits);
         let mut exception = 0;
         for (i, window) in TABLE.0.iter().enumerate().skip(1) {
             exception |= sums.add_window(l, &digits, i, window);
@@ -122,16 +126,19 @@ struct Sums<L: Lanes> {
 
 impl<L: Lanes> Sums<L> {
     #[inline(always)]
-    fn start(l: L, digits: &OddDigits, vectors: usize) -> Self {
-        let zero = l.load(&[]);
-        let empty = l.chunk(zero);
-        let mut sums = Self { x: empty, y: empty, x2: empty, y2: empty, denominator: empty, prefix: empty, vectors };
-        let Some(window) = TABLE.0.first() else { return sums };
-        for (i, (x, y)) in sums.x.as_mut().iter_mut().zip(sums.y.as_mut()).take(vectors).enumerate() {
+    fn empty(l: L, vectors: usize) -> Self {
+        let empty = l.chunk(l.load(&[]));
+        Self { x: empty, y: empty, x2: empty, y2: empty, denominator: empty, prefix: empty, vectors }
+    }
+
+    /// The sums become the entries of the first window.
+    #[inline(always)]
+    fn start(&mut self, l: L, digits: &OddDigits) {
+        let Some(window) = TABLE.0.first() else { return };
+        for (i, (x, y)) in self.x.as_mut().iter_mut().zip(self.y.as_mut()).take(self.vectors).enumerate() {
             let (number, sign) = digits.window(0, i * L::LANES);
             (*x, *y) = l.lookup_shared(window, &number, &sign);
         }
-        sums
     }
 
     /// Adds each scalar's entry of the window. Returns a mask that is not zero after an exception.
@@ -192,13 +199,12 @@ impl<L: Lanes> Sums<L> {
 
     /// Overwrites all points and keeps the compiler from leaving that out.
     #[inline(always)]
-    fn wipe(mut self, l: L) {
+    fn wipe(&mut self, l: L) {
         let zero = l.load(&[]);
         for chunk in [&mut self.x, &mut self.y, &mut self.x2, &mut self.y2, &mut self.denominator, &mut self.prefix] {
-            *chunk = l.chunk(zero);
+            chunk.as_mut().fill(zero);
         }
-        core::hint::black_box(&mut self.vectors);
-        core::hint::black_box(&mut self);
+        core::hint::black_box(self);
     }
 }
 

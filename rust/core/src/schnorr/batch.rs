@@ -1,7 +1,7 @@
 //! Many signatures at once: nonce points share their inversions.
 
 use super::challenge::{challenge, respond};
-use super::nonce::Nonce;
+use super::nonce::derive;
 use super::{ENTROPY_BYTES, SIGNATURE_BYTES, SecretKey, join};
 use crate::ecgfp5::{CHUNK, Scalar, mul_generator_batch};
 use crate::error::Error;
@@ -27,7 +27,7 @@ pub fn sign_batch(
     let message = |index: u32| messages.get(index as usize).map_or(Fp5::ZERO, Fp5::decode);
     let result = commitments(
         signatures,
-        |index| Nonce::derive(entropy, key, &message(index), index),
+        |k, index| derive(k, entropy, key, &message(index), index),
         |slot, index, nonce, r| {
             let e = challenge(&r, &message(index));
             *slot = join(&respond(nonce, &e, key.scalar()).to_bytes(), &e.to_bytes());
@@ -39,10 +39,10 @@ pub fn sign_batch(
     result
 }
 
-/// For each slot: makes nonce number i, computes r = w(kG) and hands both on.
+/// For each slot: makes nonce number i in its place, computes r = w(kG) and hands both on.
 pub(super) fn commitments<S>(
     slots: &mut [S],
-    nonce: impl Fn(u32) -> Result<Nonce, Error>,
+    nonce: impl Fn(&mut Scalar, u32) -> Result<(), Error>,
     mut finish: impl FnMut(&mut S, u32, &Scalar, Fp5),
 ) -> Result<(), Error> {
     if u32::try_from(slots.len()).is_err() {
@@ -52,7 +52,7 @@ pub(super) fn commitments<S>(
         let indices = (chunk * CHUNK) as u32..;
         let mut nonces = Nonces::new(slots.len());
         for (k, index) in nonces.scalars_mut().iter_mut().zip(indices.clone()) {
-            *k = *nonce(index)?.scalar();
+            nonce(k, index)?;
         }
         let mut commitments = [Fp5::ZERO; CHUNK];
         mul_generator_batch(nonces.scalars(), &mut commitments);

@@ -1,7 +1,7 @@
 //! One signature.
 
 use super::challenge::{challenge, respond};
-use super::nonce::Nonce;
+use super::nonce::{Nonce, check, derive};
 use super::{ENTROPY_BYTES, PREPARED_NONCE_BYTES, SIGNATURE_BYTES, SecretKey, join, split};
 use crate::ecgfp5::{Scalar, mul_generator};
 use crate::error::Error;
@@ -19,7 +19,8 @@ pub fn sign(
     entropy: &[u8; ENTROPY_BYTES],
 ) -> Result<[u8; SIGNATURE_BYTES], Error> {
     let message = Fp5::decode(message);
-    let k = Nonce::derive(entropy, key, &message, 0)?;
+    let mut k = Nonce::empty();
+    derive(k.scalar_mut(), entropy, key, &message, 0)?;
     Ok(sign_message(key.scalar(), &message, k.scalar()))
 }
 
@@ -60,9 +61,11 @@ pub fn sign_prepared(
     let (mut k_bytes, r) = split(nonce);
     nonce.zeroize();
     // Out of range gives the zero scalar, which is refused too.
-    let k = Nonce::from_scalar(Scalar::from_bytes_checked(&k_bytes).0);
+    let mut k = Nonce::empty();
+    *k.scalar_mut() = Scalar::from_bytes_checked(&k_bytes).0;
     k_bytes.zeroize();
-    Ok(respond_to(key.scalar(), &Fp5::decode(message), k?.scalar(), &Fp5::decode(&r)))
+    check(k.scalar())?;
+    Ok(respond_to(key.scalar(), &Fp5::decode(message), k.scalar(), &Fp5::decode(&r)))
 }
 
 fn sign_message(x: &Scalar, message: &Fp5, k: &Scalar) -> [u8; SIGNATURE_BYTES] {

@@ -1,5 +1,5 @@
 //! Secret keys from bytes, a seed or entropy, and public keys.
-use crate::bytes::{input, input_array, output};
+use crate::bytes::{input, input_array, output, secret};
 use crate::status::Status;
 use ferrosign::schnorr::SecretKey;
 
@@ -19,7 +19,9 @@ use ferrosign::schnorr::SecretKey;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_schnorr_reduce_secret_key(bytes: *const u8, sk: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe { output(sk.cast::<[u8; 40]>(), || Ok(SecretKey::reduce_bytes(input(bytes.cast())?)?.to_bytes())) }
+    secret(|| unsafe {
+        output(sk.cast::<[u8; 40]>(), || Ok(SecretKey::reduce_bytes(input(bytes.cast())?)?.to_bytes()))
+    })
 }
 
 /// Derives a secret key from a seed, as lighter-go's NewSeedKeyManager does.
@@ -39,7 +41,9 @@ pub unsafe extern "C" fn fs_schnorr_reduce_secret_key(bytes: *const u8, sk: *mut
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_schnorr_secret_key_from_seed(seed: *const u8, seed_len: usize, sk: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe { output(sk.cast::<[u8; 40]>(), || Ok(SecretKey::from_seed(input_array(seed, seed_len)?)?.to_bytes())) }
+    secret(|| unsafe {
+        output(sk.cast::<[u8; 40]>(), || Ok(SecretKey::from_seed(input_array(seed, seed_len)?)?.to_bytes()))
+    })
 }
 
 /// Makes a secret key from 64 bytes of the operating system's entropy, with wide reduction.
@@ -58,7 +62,9 @@ pub unsafe extern "C" fn fs_schnorr_secret_key_from_seed(seed: *const u8, seed_l
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_schnorr_secret_key_from_entropy(entropy: *const u8, sk: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe { output(sk.cast::<[u8; 40]>(), || Ok(SecretKey::from_entropy(input(entropy.cast())?)?.to_bytes())) }
+    secret(|| unsafe {
+        output(sk.cast::<[u8; 40]>(), || Ok(SecretKey::from_entropy(input(entropy.cast())?)?.to_bytes()))
+    })
 }
 
 /// Computes the public key: the encoding of sk*G.
@@ -77,7 +83,7 @@ pub unsafe extern "C" fn fs_schnorr_secret_key_from_entropy(entropy: *const u8, 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_schnorr_public_key(sk: *const u8, pk: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe { output(pk.cast::<[u8; 40]>(), || Ok(secret_key(sk)?.public_key())) }
+    secret(|| unsafe { output(pk.cast::<[u8; 40]>(), || Ok(secret_key(sk)?.public_key())) })
 }
 
 /// Reads a secret key from its 40 bytes.

@@ -1,6 +1,6 @@
 //! Signing: one message, a batch, with a prepared nonce.
 use super::keys::secret_key;
-use crate::bytes::{disjoint, input, input_array, output, output_array};
+use crate::bytes::{disjoint, input, input_array, output, output_array, secret};
 use crate::status::{FS_ERR_COUNT, Status};
 use ferrosign::schnorr;
 use zeroize::{Zeroize, Zeroizing};
@@ -29,12 +29,12 @@ fn check_count(count: usize) -> Result<(), Status> {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_schnorr_sign(sk: *const u8, msg: *const u8, entropy: *const u8, sig: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrows end in the closure.
-    unsafe {
+    secret(|| unsafe {
         output(sig.cast::<[u8; 80]>(), || {
             let key = secret_key(sk)?;
             Ok(schnorr::sign(&key, input(msg.cast())?, input(entropy.cast())?)?)
         })
-    }
+    })
 }
 
 /// Signs with a nonce of the caller's. For tests and comparisons only: a nonce that is used twice, or that
@@ -56,12 +56,12 @@ pub unsafe extern "C" fn fs_schnorr_sign(sk: *const u8, msg: *const u8, entropy:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_schnorr_sign_with_nonce(sk: *const u8, msg: *const u8, k: *const u8, sig: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrows end in the closure.
-    unsafe {
+    secret(|| unsafe {
         output(sig.cast::<[u8; 80]>(), || {
             let (sk, msg, k) = (input(sk.cast())?, input(msg.cast())?, input(k.cast())?);
             Ok(schnorr::sign_with_nonce(sk, msg, k)?)
         })
-    }
+    })
 }
 
 /// Signs `count` messages with one key. Signature i is the one of a single call with index i in its nonce.
@@ -92,17 +92,15 @@ pub unsafe extern "C" fn fs_schnorr_sign_batch(
     if let Err(status) = check_count(count).and_then(|()| disjoint(msgs, count, sigs, count)) {
         return status.0;
     }
-    // Copies, since these two may overlap the output.
-    // SAFETY: valid by this function's contract; the borrow of the entropy ends with the copy.
-    let (key, entropy) =
-        unsafe { (secret_key(sk), input::<[u8; 32]>(entropy.cast()).map(|bytes| Zeroizing::new(*bytes))) };
-    // SAFETY: valid by this function's contract; `msgs` and `sigs` are apart, as checked above.
-    unsafe {
+    // SAFETY: valid by this function's contract; `msgs` and `sigs` are apart, as just checked. Key and entropy may overlap the
+    // output: they are copied before it is written, and their borrows end with the copies.
+    secret(|| unsafe {
+        let (key, entropy) = (secret_key(sk), input::<[u8; 32]>(entropy.cast()).map(|bytes| Zeroizing::new(*bytes)));
         output_array(sigs, count, |sigs| {
             let (key, entropy) = (key?, entropy?);
             Ok(schnorr::sign_batch(&key, input_array(msgs, count)?, &entropy, sigs)?)
         })
-    }
+    })
 }
 
 /// Prepares nonces ahead of time, so that signing needs no point multiplication.
@@ -135,14 +133,13 @@ pub unsafe extern "C" fn fs_schnorr_prepare_nonces(
     if let Err(status) = check_count(count) {
         return status.0;
     }
-    // SAFETY: valid by this function's contract; the borrow ends with the copy.
-    let entropy = unsafe { input::<[u8; 32]>(entropy.cast()).map(|bytes| Zeroizing::new(*bytes)) };
-    // SAFETY: valid by this function's contract; nothing else borrows this memory.
-    unsafe {
+    // SAFETY: valid by this function's contract; the borrow of the entropy ends with the copy, nothing else borrows the output.
+    secret(|| unsafe {
+        let entropy = input::<[u8; 32]>(entropy.cast()).map(|bytes| Zeroizing::new(*bytes));
         output_array(nonces.cast::<[u8; 80]>(), count, |nonces| {
             Ok(schnorr::prepare_nonces(&*entropy?, counter, process_id, nonces)?)
         })
-    }
+    })
 }
 
 /// Signs with a prepared nonce and wipes it, whatever the outcome.
@@ -163,16 +160,15 @@ pub unsafe extern "C" fn fs_schnorr_prepare_nonces(
 /// cbindgen:ptrs-as-arrays=[[sk;40], [msg;40], [nonce;80], [sig;80]]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_schnorr_sign_prepared(sk: *const u8, msg: *const u8, nonce: *mut u8, sig: *mut u8) -> i32 {
-    // SAFETY: valid by this function's contract; the nonce leaves the caller's memory first.
-    let taken = unsafe { take_nonce(nonce) };
-    // SAFETY: valid by this function's contract; the borrows end in the closure.
-    unsafe {
+    // SAFETY: valid by this function's contract; the nonce leaves the caller's memory first, the borrows end in the closure.
+    secret(|| unsafe {
+        let taken = take_nonce(nonce);
         output(sig.cast::<[u8; 80]>(), || {
             let mut nonce = taken?;
             let key = secret_key(sk)?;
             Ok(schnorr::sign_prepared(&key, input(msg.cast())?, &mut nonce)?)
         })
-    }
+    })
 }
 
 /// Moves a prepared nonce out of the caller's memory and zeroes that memory.
