@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the fuzz targets with coverage and the address sanitizer, and runs each for a while: fuzz.sh [SECONDS] [TARGET...]
+# Builds the fuzz targets with coverage and the address sanitizer, and runs each for a while, then those of Go for a quarter of it:
+# fuzz.sh [SECONDS] [TARGET...]; with TARGETs, these Rust targets only.
 #
 # The pinned stable compiler does it with RUSTC_BOOTSTRAP=1. Inputs that were found stay in build/fuzz.
 set -euo pipefail
@@ -8,7 +9,8 @@ set -euo pipefail
 
 seconds="${1:-20}"
 [ $# -eq 0 ] || shift
-[ $# -gt 0 ] || set -- edge verify paths
+go=no
+[ $# -gt 0 ] || { go=yes && set -- edge verify paths; }
 [ "$(uname -sm)" = "Linux x86_64" ] || skip fuzz "written for linux/amd64"
 need cargo "install Rust through rustup"
 command -v g++ >/dev/null || skip fuzz "g++ is missing (make setup); libFuzzer is C++"
@@ -34,3 +36,16 @@ for target in "$@"; do
     printf 'fuzz: %-7s %s runs in %s s, no finding\n' "$target" \
         "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" "$seconds"
 done
+[ "$go" = yes ] || exit 0
+
+need go "install Go 1.23 or later"
+cd "$ROOT"
+while IFS=: read -r file name; do
+    log="$ROOT/build/fuzz/$name.log"
+    # What go test finds it writes into the package's testdata, as a test for the future.
+    go test -run '^$' -fuzz "^$name\$" -fuzztime "$((seconds / 4 + 1))s" -parallel 2 "./$(dirname "$file")" >"$log" 2>&1 || {
+        tail -n 40 "$log" >&2
+        die "fuzz target $name in $file failed"
+    }
+    printf 'fuzz: %-7s %s in %s, no finding\n' Go "$name" "$(dirname "$file")"
+done < <(grep -rEo --include='*_test.go' '^func Fuzz[A-Za-z0-9]+' go | sed 's/func //' | LC_ALL=C sort)

@@ -39,7 +39,7 @@ gofmt_clean() {
 in_folder() (cd "$1" && shift && "$@")
 
 if tool cargo "install Rust through rustup"; then
-    for folder in . rust/tools rust/fuzz; do
+    for folder in . rust/tools rust/fuzz rust/bench; do
         check "rustfmt $folder" in_folder "$folder" cargo fmt --all --check
     done
     check "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
@@ -53,14 +53,16 @@ if tool go "install Go 1.23 or later"; then
     check "gofmt" gofmt_clean
     check "go vet" go vet ./...
     check "go vet, purego" go vet -tags purego ./...
+    check "go vet, lighter-sdk 1.1.8" go vet -tags lighter_sdk118 ./...
     check "go mod tidy" go mod tidy -diff
     if tool staticcheck "make setup"; then
         check "staticcheck" staticcheck ./...
         check "staticcheck, purego" staticcheck -tags purego ./...
+        check "staticcheck, lighter-sdk 1.1.8" staticcheck -tags lighter_sdk118 ./...
     fi
 fi
 if tool shellcheck "make setup"; then
-    check "shellcheck" shellcheck -x scripts/*.sh .ci/run
+    check "shellcheck" shellcheck -x scripts/*.sh python/tools/*.sh .ci/run
 fi
 if tool python3 "install python3"; then
     check "house rules" python3 scripts/check-files.py
