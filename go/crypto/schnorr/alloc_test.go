@@ -29,15 +29,15 @@ func TestAllocations(t *testing.T) {
 		call func() error
 	}{
 		"Sign":                 {0, func() error { _, err := key.Sign(msg); return err }},
-		"function Sign":        {0, func() error { _, err := Sign(key.secret[:], msg); return err }},
+		"function Sign":        {0, func() error { _, err := Sign((*key.secret)[:], msg); return err }},
 		"SignPrepared":         {0, func() error { _, err := key.SignPrepared(pool, msg); return err }},
 		"Verify":               {0, func() error { return Verify(pk[:], msg, sig[:]) }},
 		"VerifyStrict":         {0, func() error { return VerifyStrict(pk[:], msg, sig[:]) }},
 		"PreparedKey.Verify":   {0, func() error { return prepared.Verify(msg, sig[:]) }},
 		"Validate":             {0, func() error { return Validate(pk[:], msg, sig[:]) }},
-		"generic Sign":         {0, func() error { return signing.Sign(key.secret, &hm, &z, &out) }},
+		"generic Sign":         {0, func() error { return signing.Sign(*key.secret, &hm, &z, &out) }},
 		"generic Verify":       {0, func() error { return signing.Verify(&pk, &hm, &sig, true) }},
-		"generic SignPrepared": {0, func() error { nonces[0] = [80]byte{1}; return signing.SignPrepared(key.secret, &hm, &nonces[0], &out) }},
+		"generic SignPrepared": {0, func() error { nonces[0] = [80]byte{1}; return signing.SignPrepared(*key.secret, &hm, &nonces[0], &out) }},
 	} {
 		var err error
 		if got := testing.AllocsPerRun(5, func() { err = c.call() }); got != c.want || err != nil {

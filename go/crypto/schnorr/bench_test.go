@@ -42,7 +42,7 @@ func BenchmarkSign(b *testing.B) {
 		if err := readEntropy(&z); err != nil {
 			return err
 		}
-		return signing.Sign(key.secret, &msg, &z, &sig)
+		return signing.Sign(*key.secret, &msg, &z, &sig)
 	})
 	_, ed, err := ed25519.GenerateKey(nil)
 	if err != nil {
@@ -56,7 +56,7 @@ func BenchmarkSignBatch64(b *testing.B) {
 	msgs, sigs := make([][40]byte, 64), make([][80]byte, 64)
 	var z [EntropySize]byte
 	run(b, backendName, func() error { _, err := key.SignBatch(msgs); return err })
-	run(b, "generic", func() error { return signing.SignBatch(key.secret, msgs, &z, sigs) })
+	run(b, "generic", func() error { return signing.SignBatch(*key.secret, msgs, &z, sigs) })
 }
 
 func BenchmarkSignPrepared(b *testing.B) {
@@ -66,8 +66,8 @@ func BenchmarkSignPrepared(b *testing.B) {
 	if err := prepareNonces(&z, 1, 1, nonces[:]); err != nil {
 		b.Fatal(err)
 	}
-	run(b, backendName, func() error { nonce := nonces[0]; return signPrepared(key.secret, &msg, &nonce, &sig) })
-	run(b, "generic", func() error { nonce := nonces[0]; return signing.SignPrepared(key.secret, &msg, &nonce, &sig) })
+	run(b, backendName, func() error { nonce := nonces[0]; return signPrepared(*key.secret, &msg, &nonce, &sig) })
+	run(b, "generic", func() error { nonce := nonces[0]; return signing.SignPrepared(*key.secret, &msg, &nonce, &sig) })
 }
 
 func BenchmarkVerify(b *testing.B) {
@@ -109,6 +109,6 @@ func BenchmarkPrepareKey(b *testing.B) {
 
 func BenchmarkPublicKey(b *testing.B) {
 	key, pk, _, _ := benchKey(b)
-	run(b, backendName, func() error { return publicKey(key.secret, &pk) })
-	run(b, "generic", func() error { return signing.PublicKey(key.secret, &pk) })
+	run(b, backendName, func() error { return publicKey(*key.secret, &pk) })
+	run(b, "generic", func() error { return signing.PublicKey(*key.secret, &pk) })
 }

@@ -19,7 +19,7 @@ const SeedSize = 32
 // The key is in memory once, on the heap, until Close. It never prints itself. A PrivateKey is safe for concurrent use.
 type PrivateKey struct {
 	mu     sync.RWMutex
-	secret *[PrivateKeySize]byte // nil after Close
+	secret **[PrivateKeySize]byte // nil after Close; one pointer more than package fmt follows, should a copy be printed
 	public [PublicKeySize]byte
 }
 
@@ -30,11 +30,12 @@ func NewPrivateKey(b []byte) (*PrivateKey, error) {
 	if err != nil {
 		return nil, err
 	}
-	key := &PrivateKey{secret: new([PrivateKeySize]byte)}
+	secret := new([PrivateKeySize]byte)
+	key := &PrivateKey{secret: &secret}
 	if err := publicKey(sk, &key.public); err != nil {
 		return nil, err
 	}
-	*key.secret = *sk
+	*secret = *sk
 	return key, nil
 }
 
@@ -108,7 +109,7 @@ func (k *PrivateKey) Close() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.secret != nil {
-		clear(k.secret[:])
+		clear((*k.secret)[:])
 		k.secret = nil
 	}
 }
@@ -123,7 +124,7 @@ func (k *PrivateKey) use(f func(sk *[PrivateKeySize]byte) error) error {
 	if k.secret == nil {
 		return ErrClosed
 	}
-	return f(k.secret)
+	return f(*k.secret)
 }
 
 const hiddenKey = "schnorr.PrivateKey(hidden)"

@@ -3,6 +3,7 @@ package schnorr
 import (
 	"encoding/binary"
 	"fmt"
+	"io"
 	"sync"
 	"sync/atomic"
 
@@ -215,6 +216,17 @@ func (p *NoncePool) dropStale(process forks.Process) {
 		p.count--
 	}
 }
+
+const hiddenPool = "schnorr.NoncePool(hidden)"
+
+// String returns a fixed text.
+func (p *NoncePool) String() string { return hiddenPool }
+
+// GoString returns a fixed text.
+func (p *NoncePool) GoString() string { return hiddenPool }
+
+// Format writes a fixed text for every verb.
+func (p *NoncePool) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, hiddenPool) }
 
 func (p *NoncePool) capacity() int { return len(p.memory.bytes) / slotSize }
 

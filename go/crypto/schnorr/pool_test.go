@@ -3,6 +3,7 @@ package schnorr
 import (
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"testing"
 )
 
@@ -73,6 +74,15 @@ func TestPool(t *testing.T) {
 }
 
 // TestPoolOfAnotherProcess: entries with another process id, or wiped as by a fork, are not used.
+func TestPoolNeverPrintsItself(t *testing.T) {
+	pool := newPool(t, 1)
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
+		if got := fmt.Sprintf(verb, pool); got != "schnorr.NoncePool(hidden)" {
+			t.Errorf("%s prints %s", verb, got)
+		}
+	}
+}
+
 func TestPoolOfAnotherProcess(t *testing.T) {
 	key, pool := testKey(t), newPool(t, 6)
 	for i := range 3 {

@@ -26,7 +26,7 @@ func (k *PrivateKey) Sign(msg []byte) (sig [SignatureSize]byte, err error) {
 	if k.secret == nil {
 		return sig, ErrClosed
 	}
-	return signFresh(k.secret, msg)
+	return signFresh(*k.secret, msg)
 }
 
 func signFresh(sk *[PrivateKeySize]byte, msg []byte) (sig [SignatureSize]byte, err error) {
@@ -59,7 +59,7 @@ func (k *PrivateKey) SignBatch(msgs [][MessageSize]byte) ([][SignatureSize]byte,
 		return nil, err
 	}
 	sigs := make([][SignatureSize]byte, len(msgs))
-	err := signBatch(k.secret, msgs, &entropy, sigs)
+	err := signBatch(*k.secret, msgs, &entropy, sigs)
 	clear(entropy[:])
 	if err != nil {
 		return nil, err
@@ -86,7 +86,7 @@ func (k *PrivateKey) SignPrepared(pool *NoncePool, msg []byte) (sig [SignatureSi
 	if err := pool.take(&nonce); err != nil {
 		return sig, err
 	}
-	err = signPrepared(k.secret, hm, &nonce, &sig)
+	err = signPrepared(*k.secret, hm, &nonce, &sig)
 	clear(nonce[:])
 	return sig, err
 }
