@@ -7,8 +7,9 @@ set -euo pipefail
 . "$(dirname "$0")/lib.sh"
 
 need go "install Go 1.23 or later"
-need python3 "install python3"
-need git "install git"
+for tool in python3 git; do
+    command -v $tool >/dev/null || skip test-goget "$tool is missing"
+done
 work="$(mktemp -d)"
 trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
 

@@ -32,8 +32,8 @@ windows_amd64)
     mkdir -p "$ROOT/build"
     ;;
 esac
-need "$cc" "install gcc"
-need python3 "install python3 (it turns testdata/ into a C header)"
+command -v "$cc" >/dev/null || skip "test-c $PLATFORM" "$cc is missing (make setup)"
+command -v python3 >/dev/null || skip "test-c $PLATFORM" "python3 is missing; it turns testdata/ into a C header"
 
 build="$ROOT/build/c/$PLATFORM"
 mkdir -p "$build"
