@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
+
+	"github.com/ferrosign/ferrosign/go/internal/jsonobject"
 )
 
 // maxJSON bounds the JSON that a command reads.
@@ -21,8 +23,8 @@ func (j *jsonSource) addFlags(f *flagSet) {
 
 func (j *jsonSource) given() bool { return j.file != "" }
 
-// read decodes the request. Missing required fields, unknown ones and numbers out of range are errors, and so are flags
-// that would say the same thing twice.
+// read decodes the request. Missing required fields or null in their place, unknown fields, fields that stand there twice and
+// numbers out of range are errors, and so are flags that would say the same thing twice.
 func (j *jsonSource) read(f *flagSet, s streams, key *keySource, out any, required ...string) error {
 	for name := range f.given() {
 		if !slices.Contains(besideJSON, name) {
@@ -36,12 +38,12 @@ func (j *jsonSource) read(f *flagSet, s streams, key *keySource, out any, requir
 	if err != nil {
 		return err
 	}
-	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &fields); err != nil {
+	fields, err := jsonobject.Fields(raw)
+	if err != nil {
 		return usagef("request: %v", err)
 	}
 	for _, name := range required {
-		if _, ok := fields[name]; !ok {
+		if value, ok := fields[name]; !ok || jsonobject.IsNull(value) {
 			return usagef("request lacks %s", name)
 		}
 	}

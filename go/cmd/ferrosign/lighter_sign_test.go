@@ -119,7 +119,7 @@ func TestSignWrongUsage(t *testing.T) {
 		{"withdraw --json - --amount 1", "{}", exitUsage, "--amount and --json exclude each other"},
 		{"withdraw --json -", "{" + settings + "}", exitUsage, "request lacks AssetIndex"},
 		{"create-sub-account --json -", "{" + settings + `,"Amount":1}`, exitUsage, `unknown field "Amount"`},
-		{"create-sub-account --json -", "{" + settings + `,"nonce":1}`, exitUsage, `unknown field "nonce"`},
+		{"create-sub-account --json -", "{" + settings + `,"nonce":1}`, exitUsage, `fields "Nonce" and "nonce" are the same`},
 		{"create-sub-account --json -", "{" + settings + `,"L1Sig":"0x"}`, exitUsage, "has no L1Sig"},
 		{"create-sub-account --json -", "{" + settings + `,"Attributes":{"Skip":1}}`, exitUsage, `unknown field "Skip"`},
 		{"create-sub-account --json -", strings.Replace("{"+settings+"}", "2", "263", 1), exitUsage, "ApiKeyIndex: json: cannot unmarshal number 263"},

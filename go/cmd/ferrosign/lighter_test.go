@@ -155,7 +155,10 @@ func TestBadJSON(t *testing.T) {
 		strings.Replace(good, `"ChainId":304`, `"ChainId":4294967296`, 1): "cannot unmarshal number 4294967296",
 		strings.Replace(good, `"ApiKeyIndex":7`, `"ApiKeyIndex":"7"`, 1):  "cannot unmarshal string",
 		strings.Replace(good, `"ApiKeyIndex":7`, `"ApiKeyIndex":263`, 1):  "cannot unmarshal number 263",
-		strings.Replace(good, `"Nonce":42`, `"Nonce":null`, 1):            "the nonce is required",
+		strings.Replace(good, `"Nonce":42`, `"Nonce":null`, 1):            "request lacks Nonce",
+		strings.Replace(good, `"IsAsk":`, `"IsAsk":null,"x":`, 1):         "request lacks IsAsk",
+		strings.Replace(good, `"Price":`, `"Price":1,"price":`, 1):        `fields "Price" and "price" are the same`,
+		strings.Replace(good, `"Price":`, `"Price":1,"Price":`, 1):        `fields "Price" and "Price" are the same`,
 	} {
 		r := call(t, text, "lighter", "sign-order", "--json", "-", "--key-file", file)
 		if r.code != exitUsage || !strings.Contains(r.err, want) || r.out != "" {

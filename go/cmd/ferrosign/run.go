@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 )
 
 // Exit codes.
@@ -54,12 +55,18 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	case errors.Is(err, errFailed):
 		return exitFailed
 	case errors.As(err, &usage):
-		fmt.Fprintf(stderr, "ferrosign: %s\n", usage.text)
+		fmt.Fprintf(stderr, "ferrosign: %s\n", hideKeys(usage.text))
 		return exitUsage
 	}
-	fmt.Fprintf(stderr, "ferrosign: %s\n", err)
+	fmt.Fprintf(stderr, "ferrosign: %s\n", hideKeys(err.Error()))
 	return exitFailed
 }
+
+// keyDigits is what a private key looks like: 64 hex digits or more.
+var keyDigits = regexp.MustCompile("[0-9a-fA-F]{64,}")
+
+// hideKeys keeps a key that was given in the wrong place, such as --key-file 0x..., out of what is printed and logged.
+func hideKeys(text string) string { return keyDigits.ReplaceAllString(text, "(hex digits hidden)") }
 
 // commands are the commands of the first level.
 var commands = []command{

@@ -70,3 +70,18 @@ func TestVersion(t *testing.T) {
 		t.Errorf("the backend is missing:\n%s", r.out)
 	}
 }
+
+// TestKeysInTheWrongPlace: a private key among the arguments, where it does not belong, is not repeated in the error.
+func TestKeysInTheWrongPlace(t *testing.T) {
+	const secret = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+	for _, args := range []string{
+		"lighter sign-order --account 1 --api-key 2 --nonce 3 --market 0 --side buy --price 5 --key-file 0x" + secret,
+		"lighter sign-order --key " + secret, "lighter sign-order " + secret, "lighter sign-order --" + secret,
+		"lighter sign-order --nonce " + secret, "lighter " + secret, secret, "lighter verify --public-key k --tx " + secret,
+	} {
+		r := call(t, "", words(args)...)
+		if r.code == exitOK || r.err == "" || strings.Contains(r.err+r.out, "aabbcc") {
+			t.Errorf("%s: code %d, %q", args, r.code, r.err)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/ferrosign/ferrosign/go/internal/jsonobject"
 	"github.com/ferrosign/ferrosign/go/lighter/types/txtypes"
 )
 
@@ -43,10 +44,10 @@ var ErrAmbiguousType = errors.New("the fields fit more than one transaction type
 
 // Parse reads a transaction's JSON. typeName is a name that TypeName gives, in any case and with or without dashes; ""
 // finds the type by the set of fields, which MintShares and BurnShares share, as do StakeAssets and UnstakeAssets. Fields
-// that the type does not have, missing ones and numbers out of a field's range are errors.
+// that the type does not have, missing ones, those that stand there twice and numbers out of a field's range are errors.
 func Parse(raw []byte, typeName string) (txtypes.TxInfo, error) {
-	var fields map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &fields); err != nil {
+	fields, err := jsonobject.Fields(raw)
+	if err != nil {
 		return nil, fmt.Errorf("no JSON object: %w", err)
 	}
 	if typeName != "" {
