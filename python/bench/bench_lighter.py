@@ -128,7 +128,8 @@ class Handle:
 
     def __init__(self, kind: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, __file__, "--worker", kind], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            [sys.executable, __file__, "--worker", kind], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         assert self.process.stdout and self.process.stdout.readline() == "ready\n"
 
     def run(self, case: str, n: int) -> float:
@@ -146,8 +147,12 @@ class Handle:
 
 def bare_signature(binary: str) -> float:
     """S: microseconds of KeyManager.Sign."""
-    output = subprocess.run([binary, "-test.run", "^$", "-test.bench", "KeyManagerSign$", "-test.benchtime", "2000x"],
-                            capture_output=True, text=True, check=True).stdout
+    output = subprocess.run(
+        [binary, "-test.run", "^$", "-test.bench", "KeyManagerSign$", "-test.benchtime", "2000x"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
     found = re.search(r"BenchmarkKeyManagerSign\S*\s+\d+\s+([\d.]+) ns/op", output)
     assert found, output
     return float(found[1]) / 1000
@@ -202,6 +207,7 @@ def main() -> None:
                 times[case].append(value)
         if turn and turn % 3 == 0:
             for kind, values in first.items():
+                first_signature(kind)
                 values.append(first_signature(kind))
     for worker in workers.values():
         worker.close()
@@ -221,11 +227,17 @@ def report(signature: list[float], times: dict[str, list[float]], first: dict[st
         verdict = "" if target is None else f"<= {target} S: {'met' if ratio <= target else 'MISSED'}"
         print(f"{case:26} {medians[case]:10.1f} {min(times[case]):9.1f} {ratio:6.2f}  {verdict:22} {what}")
     own, installed, alone, bundled = (
-        medians[case] for case in ("Signer.sign_order", "installed, main thread", "library alone", "bundled, main thread"))
-    print(f"\nSigner.sign_order is {own / installed:.2f} of the SignerClient path with ours installed (target 0.75: "
-          f"{'met' if own <= 0.75 * installed else 'MISSED'}), {own / alone:.2f} of it with our library alone, and "
-          f"{own / bundled:.3f} of the bundled one.")
+        medians[case] for case in ("Signer.sign_order", "installed, main thread", "library alone", "bundled, main thread")
+    )
+    print(
+        f"\nSigner.sign_order is {own / installed:.2f} of the SignerClient path with ours installed (target 0.75: "
+        f"{'met' if own <= 0.75 * installed else 'MISSED'}), {own / alone:.2f} of it with our library alone, and "
+        f"{own / bundled:.3f} of the bundled one."
+    )
     print(f"install() makes SignerClient.sign_create_order {bundled / installed:.1f} times as fast as the bundled library.")
+    if first["bundled"]:
+        added = statistics.median(first["installed"]) - statistics.median(first["bundled"])
+        print(f"first signature: install() adds {added:.1f} ms to what lighter-sdk itself takes")
     for kind, values in first.items():
         if values:
             median = statistics.median(values)

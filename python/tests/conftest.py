@@ -40,13 +40,18 @@ def run(code: str, *arguments: str, timeout: float = 120, path: str | None = Non
     if path:
         env["PYTHONPATH"] = os.pathsep.join(filter(None, (path, os.environ.get("PYTHONPATH"))))
     head = "import sys, os, asyncio, threading, gc\nimport ferrosign.lighter as fl\n" + HELPERS
-    done = subprocess.run([sys.executable, "-X", "faulthandler", "-c", head + code, *arguments], env=env, timeout=timeout,
-                          capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-X", "faulthandler", "-c", head + code, *arguments],
+        env=env,
+        timeout=timeout,
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 0, f"exit {done.returncode}\n{done.stdout}\n{done.stderr}"
     return done.stdout
 
 
-HELPERS = f'''
+HELPERS = f"""
 KEY, ACCOUNT, URL = {KEY!r}, {ACCOUNT!r}, {URL!r}
 def client(account=ACCOUNT, keys=None, url=URL, **more):
     import lighter
@@ -59,7 +64,7 @@ def order(c, nonce=5, **more):
     r = c.sign_create_order(3, 1, 1000, 50000, 0, 0, 1, nonce=nonce, api_key_index=7, **more)
     assert r[3] is None, r
     return r
-'''
+"""
 
 
 @pytest.fixture(scope="session")

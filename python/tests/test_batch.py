@@ -28,7 +28,14 @@ def test_equals_single_calls(client):
 
 def test_attributes(client):
     results = client.sign_create_orders_batch(
-        orders(2), integrator_account_index=6, integrator_taker_fee=7, integrator_maker_fee=8, skip_nonce=1, nonce=1, api_key_index=7)
+        orders(2),
+        integrator_account_index=6,
+        integrator_taker_fee=7,
+        integrator_maker_fee=8,
+        skip_nonce=1,
+        nonce=1,
+        api_key_index=7,
+    )
     for _, info, digest, error in results:
         assert error is None and json.loads(info)["L2TxAttributes"] == {"1": 6, "2": 7, "3": 8, "4": 1}
         verified(info, digest)
@@ -47,9 +54,14 @@ def test_one_bad_order_does_not_disturb(client):
 
 
 def test_forms_of_orders(sdk, client):
-    struct_order = sdk.CreateOrderTxReq(MarketIndex=3, ClientOrderIndex=1, BaseAmount=1000, Price=50000, TimeInForce=1, OrderExpiry=-1)
+    struct_order = sdk.CreateOrderTxReq(
+        MarketIndex=3, ClientOrderIndex=1, BaseAmount=1000, Price=50000, TimeInForce=1, OrderExpiry=-1
+    )
     forms = [
-        Order(3, 1, 1000, 50000, 0), (3, 1, 1000, 50000, 0), [3, 1, 1000, 50000, 0, 0, 1, 0, 0, -1], struct_order,
+        Order(3, 1, 1000, 50000, 0),
+        (3, 1, 1000, 50000, 0),
+        [3, 1, 1000, 50000, 0, 0, 1, 0, 0, -1],
+        struct_order,
         {"market_index": 3, "client_order_index": 1, "base_amount": 1000, "price": 50000, "is_ask": 0},
         Order("3", 1.0, "1000", 50000.0, False),
     ]
@@ -60,21 +72,27 @@ def test_forms_of_orders(sdk, client):
     assert all(r[3] is None for r in client.sign_create_orders_batch(array, nonce=0))
 
 
-@pytest.mark.parametrize(("arguments", "text"), [
-    ((list, 0), "between 1 and 10000 orders but has 0"),
-    ((lambda: orders(1) * 10001, 0), "between 1 and 10000 orders but has 10001"),
-    ((lambda: orders(2), -1), "nonce must be between 0 and 9223372036854775806 for 2 orders but is -1"),
-    ((lambda: orders(2), 2**63 - 1), "nonce must be between 0 and 9223372036854775806 for 2 orders"),
-    ((lambda: orders(2), 1.5), "nonce must be an integer"),
-    ((lambda: orders(2), None), "nonce must be an integer"),
-    ((lambda: [*orders(2), Order(3, 1, 1, 2**32, 0)], 0), r"orders[2].price must be between 0 and 4294967295 but is 4294967296"),
-    ((lambda: [Order(3, 1, 1, 3000.5, 0)], 0), r"orders[0].price must be an integer"),
-    ((lambda: [Order(3, 1, 1, 1, 256)], 0), r"orders[0].is_ask must be between 0 and 255 but is 256"),
-    ((lambda: [Order(3, 1, 2**63, 1, 0)], 0), r"orders[0].base_amount must be between 1 and 281474976710655"),
-    ((lambda: ["no order"], 0), "order must be an Order"),
-    ((lambda: [(1, 2)], 0), "order must be an Order"),
-    ((lambda: [{"market_index": 3, "prize": 1}], 0), "prize"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        ((list, 0), "between 1 and 10000 orders but has 0"),
+        ((lambda: orders(1) * 10001, 0), "between 1 and 10000 orders but has 10001"),
+        ((lambda: orders(2), -1), "nonce must be between 0 and 9223372036854775806 for 2 orders but is -1"),
+        ((lambda: orders(2), 2**63 - 1), "nonce must be between 0 and 9223372036854775806 for 2 orders"),
+        ((lambda: orders(2), 1.5), "nonce must be an integer"),
+        ((lambda: orders(2), None), "nonce must be an integer"),
+        (
+            (lambda: [*orders(2), Order(3, 1, 1, 2**32, 0)], 0),
+            r"orders[2].price must be between 0 and 4294967295 but is 4294967296",
+        ),
+        ((lambda: [Order(3, 1, 1, 3000.5, 0)], 0), r"orders[0].price must be an integer"),
+        ((lambda: [Order(3, 1, 1, 1, 256)], 0), r"orders[0].is_ask must be between 0 and 255 but is 256"),
+        ((lambda: [Order(3, 1, 2**63, 1, 0)], 0), r"orders[0].base_amount must be between 1 and 281474976710655"),
+        ((lambda: ["no order"], 0), "order must be an Order"),
+        ((lambda: [(1, 2)], 0), "order must be an Order"),
+        ((lambda: [{"market_index": 3, "prize": 1}], 0), "prize"),
+    ],
+)
 def test_refused_before_signing(client, arguments, text):
     make, nonce = arguments
     with pytest.raises(fl.FieldError) as caught:
@@ -109,15 +127,29 @@ FAILED = (0, b"", b"", "schlecht ü".encode())
 
 def test_unpacking():
     assert _batch.unpack(block(GOOD, FAILED, GOOD), 3) == [
-        (14, "{}", "ab", None), (None, None, None, "schlecht ü"), (14, "{}", "ab", None)]
+        (14, "{}", "ab", None),
+        (None, None, None, "schlecht ü"),
+        (14, "{}", "ab", None),
+    ]
 
 
-@pytest.mark.parametrize("damaged", [
-    b"", b"\1", block(GOOD), block(GOOD, GOOD, GOOD), block(GOOD, GOOD) + b"x", block(GOOD, GOOD)[:-1], block(GOOD, GOOD)[:30],
-    block(GOOD, (0, b"", b"", b"")), block(GOOD, (14, b"{}", b"ab", b"e")), block(GOOD, (0, b"{}", b"", b"e")),
-    block(GOOD, GOOD)[:5] + b"\1" + block(GOOD, GOOD)[6:],
-    struct.pack("<I", 2) + struct.pack("<B3xIII", 14, 2**32 - 1, 2**32 - 1, 0),
-])
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        b"",
+        b"\1",
+        block(GOOD),
+        block(GOOD, GOOD, GOOD),
+        block(GOOD, GOOD) + b"x",
+        block(GOOD, GOOD)[:-1],
+        block(GOOD, GOOD)[:30],
+        block(GOOD, (0, b"", b"", b"")),
+        block(GOOD, (14, b"{}", b"ab", b"e")),
+        block(GOOD, (0, b"{}", b"", b"e")),
+        block(GOOD, GOOD)[:5] + b"\1" + block(GOOD, GOOD)[6:],
+        struct.pack("<I", 2) + struct.pack("<B3xIII", 14, 2**32 - 1, 2**32 - 1, 0),
+    ],
+)
 def test_damaged_blocks(damaged):
     with pytest.raises(fl.SignerError, match="damaged"):
         _batch.unpack(damaged, 2)

@@ -40,15 +40,18 @@ def test_reasons(signed):
     assert fl.explain(signed.tx_info).ok
 
 
-@pytest.mark.parametrize(("arguments", "text"), [
-    ({"tx_info": "no json"}, "no JSON object"),
-    ({"tx_info": "{}"}, "fit no transaction type"),
-    ({"tx_info": None}, "tx_info must be a text"),
-    ({"chain_id": -1}, "chain_id must be between 0 and 4294967295 but is -1"),
-    ({"public_key": "0xzz"}, "invalid hex string"),
-    ({"tx_type": 99}, "tx_type 99 is not known"),
-    ({"tx_type": "CancelOrder"}, "CancelOrder"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "text"),
+    [
+        ({"tx_info": "no json"}, "no JSON object"),
+        ({"tx_info": "{}"}, "fit no transaction type"),
+        ({"tx_info": None}, "tx_info must be a text"),
+        ({"chain_id": -1}, "chain_id must be between 0 and 4294967295 but is -1"),
+        ({"public_key": "0xzz"}, "invalid hex string"),
+        ({"tx_type": 99}, "tx_type 99 is not known"),
+        ({"tx_type": "CancelOrder"}, "CancelOrder"),
+    ],
+)
 def test_errors(signed, arguments, text):
     with pytest.raises(fl.SignerError) as caught:
         fl.explain(**{"tx_info": signed.tx_info, **arguments})

@@ -29,7 +29,7 @@ assert not st.installed and "not been called" in st.reason and st.library is Non
 st = fl.install()
 assert st.installed and st.reason is None and st.generation == "sdk118" and st.packed and st.batch and st.prepared_nonces
 assert st.stack_bound_cache in (True, False) and st.library_version and os.path.exists(st.library) and st.corrections == ()
-assert fl.status() == st._replace(sdk_version="1.1.8") and fl.install() == st
+assert st.sdk_version == "1.1.8" and fl.status() == st and fl.install() == st
 c = client()
 assert c.signer._name == st.library and "ferrosign" in repr(c.signer)
 order(c)
@@ -81,7 +81,8 @@ assert results[0][3] is None and results[1][:3] == (None, None, None) and result
 
 def test_the_other_generation_is_refused():
     library = need(GO_MAIN_LIBRARY, "the library of the generation go-main")
-    run("""
+    run(
+        """
 try:
     fl.install(sys.argv[1])
 except fl.InstallError as error:
@@ -93,7 +94,10 @@ assert "SignModifyOrder: lighter-sdk passes 15 arguments, the library takes 14" 
 assert sys.argv[1] in text and "stays as it is" in text
 st = fl.install(sys.argv[1], strict=False)
 assert not st.installed and st.reason == text == fl.status().reason
-""" + CHECK_ORIGINAL, str(library))
+"""
+        + CHECK_ORIGINAL,
+        str(library),
+    )
 
 
 def compile_stub(folder: Path, source: str) -> Path:
@@ -117,7 +121,8 @@ def stub_source(abi: str, leave_out: str = "") -> str:
     return says + "".join(f"void *{name}(void) {{ return 0; }}\n" for name in names)
 
 
-REFUSED = """
+REFUSED = (
+    """
 try:
     fl.install(sys.argv[1])
 except (fl.InstallError, fl.LibraryError) as error:
@@ -125,15 +130,20 @@ except (fl.InstallError, fl.LibraryError) as error:
     assert fl.status().reason == str(error)
 else:
     raise SystemExit("not refused")
-""" + CHECK_ORIGINAL
+"""
+    + CHECK_ORIGINAL
+)
 
 
-@pytest.mark.parametrize(("abi", "leave_out", "text"), [
-    ("sdk119", "", "interface 'sdk119', but sdk118 or go-main is wanted"),
-    ("sdk118", "SignTransfer", "it does not export SignTransfer"),
-    ("sdk118", "Free", "it does not export Free"),
-    ("", "SignBinaryOptionsOperatorCreateMarket", "does not tell the generation of its interface"),
-])
+@pytest.mark.parametrize(
+    ("abi", "leave_out", "text"),
+    [
+        ("sdk119", "", "interface 'sdk119', but sdk118 or go-main is wanted"),
+        ("sdk118", "SignTransfer", "it does not export SignTransfer"),
+        ("sdk118", "Free", "it does not export Free"),
+        ("", "SignBinaryOptionsOperatorCreateMarket", "does not tell the generation of its interface"),
+    ],
+)
 def test_doctored_libraries_are_refused(tmp_path, abi, leave_out, text):
     run(REFUSED, str(compile_stub(tmp_path, stub_source(abi, leave_out))), text)
 
@@ -147,7 +157,8 @@ def test_missing_and_damaged_files_are_refused(tmp_path):
 
 def test_another_declaration_is_refused():
     # An sdk that passes one argument more, as a later version might.
-    run("""
+    run(
+        """
 import ctypes
 import lighter.signer_client as sc
 populate = sc.__dict__["__populate_shared_library_functions"]
@@ -164,7 +175,9 @@ for text in ("SignCancelOrder: lighter-sdk passes 7 arguments, the library takes
              "SignNew: lighter-sdk calls it, the library does not export it"):
     assert text in st.reason, st.reason
 setattr(sc, "__populate_shared_library_functions", populate)
-""" + CHECK_ORIGINAL)
+"""
+        + CHECK_ORIGINAL
+    )
 
 
 def test_a_library_of_other_make_without_extras(tmp_path):
@@ -172,7 +185,8 @@ def test_a_library_of_other_make_without_extras(tmp_path):
     import lighter
 
     theirs = Path(lighter.__file__).parent / "signers" / LIBRARY_NAME
-    run("""
+    run(
+        """
 st = fl.install(sys.argv[1])
 assert st.installed and st.generation == "sdk118"
 assert not st.packed and not st.batch and not st.prepared_nonces and st.stack_bound_cache is None
@@ -204,12 +218,15 @@ signed = signer.sign_order(3, 1, 1000, 50000, 0, nonce=5)
 assert json.loads(signed.tx_info)["AccountIndex"] == 5
 assert json.loads(signer.sign_modify_order(3, 1, 1000, 50000, nonce=5, order_version=2).tx_info)["L2TxAttributes"] == {"8": 2}
 signer.close()
-""", str(theirs))
+""",
+        str(theirs),
+    )
 
 
 @pytest.mark.parametrize("kind", ["16 threads import and install", "threads install while others sign"])
 def test_threads(kind):
-    code = """
+    code = (
+        """
 import threading, importlib
 errors, start = [], threading.Barrier(16)
 def work(n):
@@ -229,7 +246,9 @@ def work(n):
 threads = [threading.Thread(target=work, args=(n,)) for n in range(16)]
 [t.start() for t in threads]; [t.join() for t in threads]
 assert not errors, errors
-""" if kind.startswith("16") else """
+"""
+        if kind.startswith("16")
+        else """
 import lighter.signer_client as sc
 c, stop, errors = client(), threading.Event(), []
 def sign():
@@ -246,6 +265,7 @@ for n in range(10):
 stop.set(); [t.join() for t in threads]
 assert not errors, errors
 """
+    )
     from conftest import PUBLIC_KEY
 
     for _ in range(int(os.environ.get("FERROSIGN_TEST_REPEAT", "5"))):
@@ -306,7 +326,8 @@ def old_sdk(version: str) -> str:
 
 def test_narrow_markets_are_corrected():
     """lighter-sdk 1.1.5 declares markets with 32 bits; the library has 64."""
-    run("""
+    run(
+        """
 st = fl.install()
 assert st.installed and len(st.corrections) >= 7, st
 assert any(text.startswith("CreateOrderTxReq.MarketIndex: 32 bits in lighter-sdk, 64 in the library") for text in st.corrections)
@@ -333,16 +354,23 @@ assert r[3] or [o["MarketIndex"] for o in json.loads(r[1])["Orders"]] == [2**32 
 assert c.sign_create_orders_batch([fl.Order(3, 1, 1000, 50000, 0)], nonce=5)[0][3] is None
 assert fl.uninstall() and sc.CreateOrderTxReq.MarketIndex.size == 4
 order(client(account=5))
-""", path=old_sdk("1.1.5"))
+""",
+        path=old_sdk("1.1.5"),
+    )
 
 
 def test_earlier_sdk_is_refused_and_works_with_its_own_generation():
     path, library = old_sdk("1.1.2"), need(GO_MAIN_LIBRARY, "the library of the generation go-main")
-    run("""
+    run(
+        """
 st = fl.install(strict=False)
 assert not st.installed and "SignModifyOrder: lighter-sdk passes 14 arguments, the library takes 15" in st.reason, st
-""" + CHECK_ORIGINAL.replace("lighter/signers", "/signers/"), path=path)
-    run("""
+"""
+        + CHECK_ORIGINAL.replace("lighter/signers", "/signers/"),
+        path=path,
+    )
+    run(
+        """
 st = fl.install(sys.argv[1])
 assert st.installed and st.generation == "go-main"
 import lighter.signer_client as sc, json
@@ -371,12 +399,16 @@ try:
     s.sign_binary_options_operator_settle_market(1, 2, 3, 0, nonce=5)
 except fl.SignerError as error:
     assert "go-main" in str(error)
-""", str(library), path=path)
+""",
+        str(library),
+        path=path,
+    )
 
 
 def test_without_lighter_sdk(tmp_path):
     (tmp_path / "lighter.py").write_text("raise ImportError('no lighter here')\n")
-    run("""
+    run(
+        """
 try:
     fl.install()
 except fl.InstallError as error:
@@ -384,7 +416,9 @@ except fl.InstallError as error:
 else:
     raise SystemExit("not refused")
 assert not fl.status().installed
-""", path=str(tmp_path))
+""",
+        path=str(tmp_path),
+    )
 
 
 def test_a_second_library_is_refused():

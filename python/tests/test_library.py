@@ -11,9 +11,14 @@ import ferrosign
 from ferrosign import _library
 
 
-@pytest.mark.parametrize(("system", "machine", "name"), [
-    ("Linux", "x86_64", "linux-amd64"), ("Linux", "aarch64", "linux-arm64"), ("Windows", "AMD64", "windows-amd64"),
-])
+@pytest.mark.parametrize(
+    ("system", "machine", "name"),
+    [
+        ("Linux", "x86_64", "linux-amd64"),
+        ("Linux", "aarch64", "linux-arm64"),
+        ("Windows", "AMD64", "windows-amd64"),
+    ],
+)
 def test_supported(monkeypatch, system, machine, name):
     monkeypatch.delenv(_library.ENVIRONMENT, raising=False)
     monkeypatch.setattr(platform, "system", lambda: system)
@@ -23,7 +28,9 @@ def test_supported(monkeypatch, system, machine, name):
     assert path.suffix == (".dll" if system == "Windows" else ".so")
 
 
-@pytest.mark.parametrize(("system", "machine"), [("Darwin", "x86_64"), ("Darwin", "arm64"), ("Linux", "armv7l"), ("Linux", "i686")])
+@pytest.mark.parametrize(
+    ("system", "machine"), [("Darwin", "x86_64"), ("Darwin", "arm64"), ("Linux", "armv7l"), ("Linux", "i686")]
+)
 def test_unsupported(monkeypatch, system, machine):
     monkeypatch.delenv(_library.ENVIRONMENT, raising=False)
     monkeypatch.setattr(platform, "system", lambda: system)
@@ -43,12 +50,15 @@ def test_environment(monkeypatch, tmp_path):
     assert str(tmp_path / "own.so") in str(caught.value) and caught.value.path == str(tmp_path / "own.so")
 
 
-@pytest.mark.parametrize(("text", "hint"), [
-    ("x.so: initial-exec TLS resolves to dynamic definition", "musl"),
-    ("/lib/libc.so.6: version `GLIBC_2.34' not found", "newer glibc"),
-    ("x.so: wrong ELF class: ELFCLASS32", "another platform"),
-    ("something else", ""),
-])
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("x.so: initial-exec TLS resolves to dynamic definition", "musl"),
+        ("/lib/libc.so.6: version `GLIBC_2.34' not found", "newer glibc"),
+        ("x.so: wrong ELF class: ELFCLASS32", "another platform"),
+        ("something else", ""),
+    ],
+)
 def test_hints(text, hint):
     assert hint in _library._hint(OSError(text))
 

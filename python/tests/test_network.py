@@ -35,8 +35,18 @@ class Exchange(http.server.BaseHTTPRequestHandler):
             self.answer({"nonce": type(self).nonce})
         elif url.path == "/api/v1/apikeys":
             query = urllib.parse.parse_qs(url.query)
-            self.answer({"api_keys": [{"account_index": int(query["account_index"][0]), "api_key_index": 7, "nonce": 1,
-                                       "public_key": type(self).public_key}]})
+            self.answer(
+                {
+                    "api_keys": [
+                        {
+                            "account_index": int(query["account_index"][0]),
+                            "api_key_index": 7,
+                            "nonce": 1,
+                            "public_key": type(self).public_key,
+                        }
+                    ]
+                }
+            )
         else:
             self.send_error(404)
 
@@ -47,7 +57,9 @@ class Exchange(http.server.BaseHTTPRequestHandler):
             import email
 
             message = email.message_from_bytes(b"Content-Type: " + kind.encode() + b"\r\n\r\n" + body)
-            form = {part.get_param("name", header="content-disposition"): part.get_payload() for part in message.get_payload()}
+            form = {
+                part.get_param("name", header="content-disposition"): part.get_payload() for part in message.get_payload()
+            }
         else:
             form = {name: values[0] for name, values in urllib.parse.parse_qs(body.decode()).items()}
         type(self).sent.append(form)
@@ -110,8 +122,11 @@ def test_errors_of_the_network_are_not_empty(sdk):
 
 
 def test_an_empty_refusal_is_not_a_success(sdk, exchange, monkeypatch):
-    monkeypatch.setattr(Exchange, "do_GET", lambda self: (self.send_response(500), self.send_header("Content-Length", "0"),
-                                                          self.end_headers()))
+    monkeypatch.setattr(
+        Exchange,
+        "do_GET",
+        lambda self: (self.send_response(500), self.send_header("Content-Length", "0"), self.end_headers()),
+    )
     from conftest import make_client
 
     client = make_client(sdk, 609, {7: KEY}, url=exchange)

@@ -20,9 +20,21 @@ class Index:
         return 3000
 
 
-@pytest.mark.parametrize("value", [
-    3000, 3000.0, "3000", " 3000 ", "3000.0", "3e3", Decimal(3000), Decimal("3E+3"), Fraction(3000), Index(),
-])
+@pytest.mark.parametrize(
+    "value",
+    [
+        3000,
+        3000.0,
+        "3000",
+        " 3000 ",
+        "3000.0",
+        "3e3",
+        Decimal(3000),
+        Decimal("3E+3"),
+        Fraction(3000),
+        Index(),
+    ],
+)
 def test_whole(value):
     assert integer(PRICE, value) == 3000
     assert type(integer(PRICE, value)) is int
@@ -40,18 +52,50 @@ def test_numpy():
         integer(PRICE, numpy.float64(3000.5))
 
 
-@pytest.mark.parametrize("value", [
-    3000.5, "3000.5", Decimal("3000.5"), Fraction(1, 3), float("nan"), float("inf"), "NaN", "Infinity", "", "abc", "0x10",
-    None, b"3000", [3000], (), {}, object(), 3j,
-])
+@pytest.mark.parametrize(
+    "value",
+    [
+        3000.5,
+        "3000.5",
+        Decimal("3000.5"),
+        Fraction(1, 3),
+        float("nan"),
+        float("inf"),
+        "NaN",
+        "Infinity",
+        "",
+        "abc",
+        "0x10",
+        None,
+        b"3000",
+        [3000],
+        (),
+        {},
+        object(),
+        3j,
+    ],
+)
 def test_not_whole(value):
     with pytest.raises(FieldError) as caught:
         integer(PRICE, value)
     assert str(caught.value).startswith("price must be an integer between 0 and 4294967295 but is ")
 
 
-@pytest.mark.parametrize("value", [-1, 2**32, 2**32 + 100, 736850000000000000, "4294967396", 1e300, "1e999999999", "-1e999999999",
-                                   10**500, Decimal("1e50")])
+@pytest.mark.parametrize(
+    "value",
+    [
+        -1,
+        2**32,
+        2**32 + 100,
+        736850000000000000,
+        "4294967396",
+        1e300,
+        "1e999999999",
+        "-1e999999999",
+        10**500,
+        Decimal("1e50"),
+    ],
+)
 def test_out_of_range(value):
     with pytest.raises(FieldError) as caught:
         integer(PRICE, value)

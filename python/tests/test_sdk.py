@@ -29,10 +29,26 @@ def grouped(sdk):
 CALLS = {
     "order": lambda c, s: c.sign_create_order(3, 1, 1000, 50000, 0, 0, 1, order_expiry=LATER, nonce=5),
     "order, integrator": lambda c, s: c.sign_create_order(
-        2048, 7, 2**48 - 1, 2**32 - 1, True, 0, 2, False, 0, LATER, integrator_account_index=6, integrator_taker_fee=7,
-        integrator_maker_fee=8, skip_nonce=1, nonce=2**47, api_key_index=7),
+        2048,
+        7,
+        2**48 - 1,
+        2**32 - 1,
+        True,
+        0,
+        2,
+        False,
+        0,
+        LATER,
+        integrator_account_index=6,
+        integrator_taker_fee=7,
+        integrator_maker_fee=8,
+        skip_nonce=1,
+        nonce=2**47,
+        api_key_index=7,
+    ),
     "order, self-trade": lambda c, s: c.sign_create_order(
-        3, 7, 1, 1, False, 0, 2, False, 0, LATER, self_trade_behavior_mode=1, self_trade_equality_mode=1, nonce=5),
+        3, 7, 1, 1, False, 0, 2, False, 0, LATER, self_trade_behavior_mode=1, self_trade_equality_mode=1, nonce=5
+    ),
     "order, stop": lambda c, s: c.sign_create_order(3, 1, 1000, 50000, 1, 2, 0, 1, 49000, LATER, nonce=5),
     "order, market": lambda c, s: c.sign_create_order(3, 1, 1000, 50000, 1, 1, 0, order_expiry=0, nonce=5),
     "cancel": lambda c, s: c.sign_cancel_order(3, 77, nonce=5),
@@ -112,30 +128,44 @@ def test_errors_equal_bundled(client, bundled, name):
     assert ours == theirs
 
 
-@pytest.mark.parametrize(("change", "text"), [
-    ({"price": 4294967396}, "price must be between 0 and 4294967295 but is 4294967396"),
-    ({"price": -1}, "price must be between 0 and 4294967295 but is -1"),
-    ({"price": 736850000000000000}, "price must be between 0 and 4294967295 but is 736850000000000000"),
-    ({"price": 3000.5}, "price must be an integer between 0 and 4294967295 but is 3000.5 (float)"),
-    ({"price": "3000.5"}, "price must be an integer between 0 and 4294967295 but is '3000.5' (str)"),
-    ({"price": None}, "price must be an integer between 0 and 4294967295 but is None"),
-    ({"base_amount": 13525000000000000000}, "base_amount must be between 1 and 281474976710655 but is 13525000000000000000"),
-    ({"trigger_price": 2**32}, "trigger_price must be between 0 and 4294967295 but is 4294967296"),
-    ({"order_type": 256}, "order_type must be between 0 and 255 but is 256"),
-    ({"time_in_force": -1}, "time_in_force must be between 0 and 255 but is -1"),
-    ({"is_ask": 256}, "is_ask must be between 0 and 255 but is 256"),
-    ({"reduce_only": 257}, "reduce_only must be between 0 and 255 but is 257"),
-    ({"integrator_taker_fee": 2**32}, "integrator_taker_fee must be between 0 and 4294967295 but is 4294967296"),
-    ({"self_trade_behavior_mode": 256}, "self_trade_behavior_mode must be between 0 and 255 but is 256"),
-    ({"skip_nonce": 257}, "skip_nonce must be between 0 and 255 but is 257"),
-    ({"api_key_index": 263}, "api_key_index must be between 0 and 255 but is 263"),
-    ({"api_key_index": -1}, "api_key_index must be between 0 and 255 but is -1"),
-    ({"nonce": 2**63}, "nonce must be between -9223372036854775808 and 9223372036854775807 but is 9223372036854775808"),
-    ({"market_index": 1e30}, "market_index must be between -9223372036854775808 and 9223372036854775807"),
-])
+@pytest.mark.parametrize(
+    ("change", "text"),
+    [
+        ({"price": 4294967396}, "price must be between 0 and 4294967295 but is 4294967396"),
+        ({"price": -1}, "price must be between 0 and 4294967295 but is -1"),
+        ({"price": 736850000000000000}, "price must be between 0 and 4294967295 but is 736850000000000000"),
+        ({"price": 3000.5}, "price must be an integer between 0 and 4294967295 but is 3000.5 (float)"),
+        ({"price": "3000.5"}, "price must be an integer between 0 and 4294967295 but is '3000.5' (str)"),
+        ({"price": None}, "price must be an integer between 0 and 4294967295 but is None"),
+        (
+            {"base_amount": 13525000000000000000},
+            "base_amount must be between 1 and 281474976710655 but is 13525000000000000000",
+        ),
+        ({"trigger_price": 2**32}, "trigger_price must be between 0 and 4294967295 but is 4294967296"),
+        ({"order_type": 256}, "order_type must be between 0 and 255 but is 256"),
+        ({"time_in_force": -1}, "time_in_force must be between 0 and 255 but is -1"),
+        ({"is_ask": 256}, "is_ask must be between 0 and 255 but is 256"),
+        ({"reduce_only": 257}, "reduce_only must be between 0 and 255 but is 257"),
+        ({"integrator_taker_fee": 2**32}, "integrator_taker_fee must be between 0 and 4294967295 but is 4294967296"),
+        ({"self_trade_behavior_mode": 256}, "self_trade_behavior_mode must be between 0 and 255 but is 256"),
+        ({"skip_nonce": 257}, "skip_nonce must be between 0 and 255 but is 257"),
+        ({"api_key_index": 263}, "api_key_index must be between 0 and 255 but is 263"),
+        ({"api_key_index": -1}, "api_key_index must be between 0 and 255 but is -1"),
+        ({"nonce": 2**63}, "nonce must be between -9223372036854775808 and 9223372036854775807 but is 9223372036854775808"),
+        ({"market_index": 1e30}, "market_index must be between -9223372036854775808 and 9223372036854775807"),
+    ],
+)
 def test_range_errors_name_field_and_bound(client, change, text):
-    values = {"market_index": 3, "client_order_index": 1, "base_amount": 1000, "price": 3000, "is_ask": 0, "order_type": 0,
-              "time_in_force": 1, "nonce": 5}
+    values = {
+        "market_index": 3,
+        "client_order_index": 1,
+        "base_amount": 1000,
+        "price": 3000,
+        "is_ask": 0,
+        "order_type": 0,
+        "time_in_force": 1,
+        "nonce": 5,
+    }
     result = client.sign_create_order(**{**values, **change})
     assert result[:3] == (None, None, None)
     assert result[3].startswith(text)
@@ -143,8 +173,7 @@ def test_range_errors_name_field_and_bound(client, change, text):
 
 @pytest.mark.parametrize("price", [3000, 3000.0, "3000", "3000.0"])
 def test_whole_numbers_in_any_form(client, price):
-    _, info, digest, error = client.sign_create_order(
-        "3", 1.0, "1000", price, False, 0, 1, nonce="5", api_key_index="7")
+    _, info, digest, error = client.sign_create_order("3", 1.0, "1000", price, False, 0, 1, nonce="5", api_key_index="7")
     assert error is None
     assert json.loads(info)["Price"] == 3000 and json.loads(info)["BaseAmount"] == 1000 and json.loads(info)["Nonce"] == 5
     verified(info, digest)

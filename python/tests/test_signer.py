@@ -52,8 +52,9 @@ CALLS = {
     18: lambda s: s.sign_mint_shares(POOL, 100, nonce=5),
     19: lambda s: s.sign_burn_shares(POOL, 100, nonce=5),
     20: lambda s: s.sign_update_leverage(3, 500, 1, nonce=5),
-    28: lambda s: s.sign_create_grouped_orders(2, [
-        fl.Order(3, 0, 0, 900, 1, 2, 0, 1, 1000), fl.Order(3, 0, 0, 1100, 1, 4, 0, 1, 1000)], nonce=5),
+    28: lambda s: s.sign_create_grouped_orders(
+        2, [fl.Order(3, 0, 0, 900, 1, 2, 0, 1, 1000), fl.Order(3, 0, 0, 1100, 1, 4, 0, 1, 1000)], nonce=5
+    ),
     29: lambda s: s.sign_update_margin(3, 100, 1, nonce=5),
     35: lambda s: s.sign_stake_assets(POOL, 100, nonce=5),
     36: lambda s: s.sign_unstake_assets(POOL, 100, nonce=5),
@@ -93,20 +94,26 @@ def test_same_calls_as_the_sdk(sdk):
 
 ERRORS = {
     "price must be between 0 and 4294967295 but is 4294967296": lambda s: s.sign_order(3, 1, 1000, 2**32, 0, nonce=5),
-    "price must be an integer between 0 and 4294967295 but is 3000.5 (float)": lambda s: s.sign_order(3, 1, 1, 3000.5, 0, nonce=5),
-    "base_amount must be between 1 and 281474976710655 but is 13525000000000000000":
-        lambda s: s.sign_order(3, 1, 13525000000000000000, 1, 0, nonce=5),
+    "price must be an integer between 0 and 4294967295 but is 3000.5 (float)": lambda s: s.sign_order(
+        3, 1, 1, 3000.5, 0, nonce=5
+    ),
+    "base_amount must be between 1 and 281474976710655 but is 13525000000000000000": lambda s: s.sign_order(
+        3, 1, 13525000000000000000, 1, 0, nonce=5
+    ),
     "direction must be between 0 and 255 but is 256": lambda s: s.sign_update_margin(3, 1, 256, nonce=5),
     "amount must be between 0 and 9223372036854775807 but is -1": lambda s: s.sign_withdraw(3, 0, -1, nonce=5),
-    "max_spot_maker_fee must be between 0 and 4294967295 but is -1":
-        lambda s: s.sign_approve_integrator(6, 1, 2, 3, -1, 5, nonce=5),
-    "is_frozen must be between 0 and 255 but is 256":
-        lambda s: s.sign_binary_options_operator_update_market(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 256, nonce=5),
+    "max_spot_maker_fee must be between 0 and 4294967295 but is -1": lambda s: s.sign_approve_integrator(
+        6, 1, 2, 3, -1, 5, nonce=5
+    ),
+    "is_frozen must be between 0 and 255 but is 256": lambda s: s.sign_binary_options_operator_update_market(
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 256, nonce=5
+    ),
     "memo must be a text but is a int": lambda s: s.sign_transfer(1, 3, 0, 1, 1, 1, 5, nonce=5),
     "memo must not have a NUL": lambda s: s.sign_transfer(1, 3, 0, 1, 1, 1, "\0" * 32, nonce=5),
     "order must be an Order": lambda s: s.sign_create_grouped_orders(1, [5], nonce=5),
     "orders[1].price must be between": lambda s: s.sign_create_grouped_orders(
-        1, [fl.Order(3, 0, 0, 900, 1), fl.Order(3, 0, 0, -1, 1)], nonce=5),
+        1, [fl.Order(3, 0, 0, 900, 1), fl.Order(3, 0, 0, -1, 1)], nonce=5
+    ),
 }
 
 
@@ -119,9 +126,13 @@ def test_field_errors(signer, text):
 
 
 def test_other_errors(signer):
-    for call in (lambda: signer.sign_order(3, 1, 1000, 50000, 0), lambda: signer.sign_order(255, 1, 1, 1, 0, nonce=5),
-                 lambda: signer.sign_order(3, 1, 1000, 50000, 0, nonce=5, api_key_index=99), lambda: signer.check(),
-                 lambda: signer.sign_change_api_key("x" * 5000, nonce=5)):
+    for call in (
+        lambda: signer.sign_order(3, 1, 1000, 50000, 0),
+        lambda: signer.sign_order(255, 1, 1, 1, 0, nonce=5),
+        lambda: signer.sign_order(3, 1, 1000, 50000, 0, nonce=5, api_key_index=99),
+        lambda: signer.check(),
+        lambda: signer.sign_change_api_key("x" * 5000, nonce=5),
+    ):
         with pytest.raises(fl.SignerError) as caught:
             call()
         assert str(caught.value)
@@ -129,7 +140,9 @@ def test_other_errors(signer):
         signer.sign_order(3, 1, 1000, 50000, 0)
 
 
-@pytest.mark.parametrize("key", ["", "0x", "ab", "46" * 32, KEY[:-1], KEY + "00", KEY[:-2] + "zz", KEY + "\n", "\0" + KEY, 5, None, KEY.encode()])
+@pytest.mark.parametrize(
+    "key", ["", "0x", "ab", "46" * 32, KEY[:-1], KEY + "00", KEY[:-2] + "zz", KEY + "\n", "\0" + KEY, 5, None, KEY.encode()]
+)
 def test_wrong_keys_are_never_shown(key):
     try:
         Signer(account_index=31339, api_private_keys={4: key})
@@ -201,7 +214,8 @@ def test_threads(signer):
 
 def test_memory_does_not_grow():
     """Signing, refusals and batches, on both ways into the library."""
-    run("""
+    run(
+        """
 from ferrosign.lighter import _native, _proxy
 def resident():
     with open("/proc/self/statm") as f:
@@ -228,7 +242,9 @@ before = resident()
 work(12000); gc.collect()
 grown = resident() - before
 assert grown < 5_000_000, grown
-""", timeout=300)
+""",
+        timeout=300,
+    )
 
 
 def test_without_the_sdk_imported():
@@ -237,5 +253,3 @@ s = fl.Signer(account_index=5, api_private_keys={1: KEY})
 s.sign_order(3, 1, 1000, 50000, 0, nonce=5)
 print("lighter" in sys.modules)
 """)
-
-

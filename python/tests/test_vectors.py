@@ -50,8 +50,12 @@ def arguments(function, call):
         if argument.c_name == "orders":
             if value is None:
                 return None
-            value = [tuple({a.c_name: 0 for a in _abi.order_members("sdk118")}.values()) if order is None else
-                     tuple(order.get(a.c_name, 0) for a in _abi.order_members("sdk118")) for order in value]
+            value = [
+                tuple({a.c_name: 0 for a in _abi.order_members("sdk118")}.values())
+                if order is None
+                else tuple(order.get(a.c_name, 0) for a in _abi.order_members("sdk118"))
+                for order in value
+            ]
         elif argument.c_name == "request":
             value = None if value is None else Members(value)
         values.append(value)
@@ -87,7 +91,8 @@ def test_recorded_calls(library, recorded, way):
             library.dll.FerrosignTestFreeze(recorded_time(call))
             result = getattr(proxy, name)(*values)
             info, digest, message, error = (
-                proxy.text(part) for part in (result.txInfo, result.txHash, result.messageToSign, result.err))
+                proxy.text(part) for part in (result.txInfo, result.txHash, result.messageToSign, result.err)
+            )
             check(recorded, function, call, (result.txType, info, digest, message, error), seen)
     library.dll.FerrosignTestFreeze(0)
     assert seen["signed"] > 550 and seen["refused"] > 400 and seen["cut"] > 40, seen
@@ -116,8 +121,11 @@ def check(recorded, function, call, result, seen):
         if "message_to_sign" in call:
             assert message == call["message_to_sign"]
         seen["signed"] += 1
-        if function.name not in ("SignMintShares", "SignBurnShares", "SignStakeAssets", "SignUnstakeAssets") \
-                and "BinaryOptions" not in function.name and seen["signed"] % 5 == 0:
+        if (
+            function.name not in ("SignMintShares", "SignBurnShares", "SignStakeAssets", "SignUnstakeAssets")
+            and "BinaryOptions" not in function.name
+            and seen["signed"] % 5 == 0
+        ):
             report = explain(info, chain_id=recorded["chain_id"], public_key=recorded["pk"])
             assert report.hash == digest
             assert all(c.ok for c in report.checks if c.name.startswith("signature")), report.checks

@@ -12,6 +12,7 @@ scripts/build-sharedlib.sh "$PLATFORM" sdk118 build/test-sharedlib/sdk118 test
 
 cd "$ROOT/python"
 "$VENV/bin/ruff" check --quiet . ../examples/python
+"$VENV/bin/ruff" format --quiet --check . ../examples/python
 "$VENV/bin/mypy" --strict --config-file pyproject.toml
 "$VENV/bin/mypy" --strict --config-file pyproject.toml ../examples/python/*.py
 "$VENV/bin/mypy" --strict --config-file pyproject.toml --platform win32 src/ferrosign

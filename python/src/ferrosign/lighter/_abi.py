@@ -194,6 +194,7 @@ def functions(generation: str) -> dict[str, Function]:
     order_index = _number("order_index", c_longlong, "i64")
     base_amount, operator_fee = (_number(name, c_longlong, "i64") for name in ("base_amount", "operator_fee"))
     asset_index = _number("asset_index", c_int16, "i16")
+    # fmt: off
     table = [
         Function("SignChangePubKey", 8, (_text("pubKey"),)),
         Function("SignCreateSubAccount", 9, ()),
@@ -239,12 +240,19 @@ def functions(generation: str) -> dict[str, Function]:
               for kind in ("perps_taker", "perps_maker", "spot_taker", "spot_maker")),
             _number("approval_expiry", c_longlong, "i64"))),
     ]
-    if not main:
-        for kind, tx_type in (("Create", 49), ("Settle", 50), ("Update", 52)):
-            name = f"BinaryOptionsOperator{kind}Market"
-            request = ctypes.POINTER(structs(generation)[name + "TxReq"])
-            table.append(Function("Sign" + name, tx_type, (Argument("request", request, None),)))
+    # fmt: on
+    table += [] if main else _operator_functions(generation)
     return {function.name: function for function in table}
+
+
+def _operator_functions(generation: str) -> list[Function]:
+    """The functions for operators of binary options."""
+    made = []
+    for kind, tx_type in (("Create", 49), ("Settle", 50), ("Update", 52)):
+        name = f"BinaryOptionsOperator{kind}Market"
+        request = ctypes.POINTER(structs(generation)[name + "TxReq"])
+        made.append(Function("Sign" + name, tx_type, (Argument("request", request, None),)))
+    return made
 
 
 OTHER: dict[str, tuple[tuple[Any, ...], Any]] = {

@@ -72,10 +72,12 @@ def pack(generation: str, orders: Iterable[OrderLike]) -> bytes:
         return b"".join([pack_order(*order) if type(order) is Order else one(order) for order in listed])
     except struct.error:
         fields = _order_fields(generation)
-        return b"".join([
-            pack_order(*[integer(field, value, f"orders[{at}].") for field, value in zip(fields, numbers(order))])
-            for at, order in enumerate(listed)
-        ])
+        return b"".join(
+            [
+                pack_order(*[integer(field, value, f"orders[{at}].") for field, value in zip(fields, numbers(order))])
+                for at, order in enumerate(listed)
+            ]
+        )
 
 
 def _order_fields(generation: str) -> list[Field]:

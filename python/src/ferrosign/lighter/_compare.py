@@ -14,8 +14,20 @@ from ferrosign.lighter import _abi
 from ferrosign.lighter._native import Library
 
 _INTEGERS = {
-    ctypes.c_int8, ctypes.c_uint8, ctypes.c_int16, ctypes.c_uint16, ctypes.c_int32, ctypes.c_uint32, ctypes.c_int64,
-    ctypes.c_uint64, ctypes.c_int, ctypes.c_uint, ctypes.c_long, ctypes.c_ulong, ctypes.c_longlong, ctypes.c_ulonglong,
+    ctypes.c_int8,
+    ctypes.c_uint8,
+    ctypes.c_int16,
+    ctypes.c_uint16,
+    ctypes.c_int32,
+    ctypes.c_uint32,
+    ctypes.c_int64,
+    ctypes.c_uint64,
+    ctypes.c_int,
+    ctypes.c_uint,
+    ctypes.c_long,
+    ctypes.c_ulong,
+    ctypes.c_longlong,
+    ctypes.c_ulonglong,
 }
 _MARKETS = ("marketIndex", "cancelAllMarketIndex")
 

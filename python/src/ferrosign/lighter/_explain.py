@@ -78,7 +78,11 @@ class Report(NamedTuple):
 
 
 def explain(
-    tx_info: str, *, chain_id: int = 304, public_key: str = "", tx_type: int | str = "",
+    tx_info: str,
+    *,
+    chain_id: int = 304,
+    public_key: str = "",
+    tx_type: int | str = "",
     library: _native.Library | None = None,
 ) -> Report:
     """Takes a signed transaction's JSON apart: what was hashed, the parts of the signature, and checks with reasons.
@@ -110,9 +114,14 @@ def _type_name(tx_type: int | str) -> str:
 
 def _report(answer: dict[str, Any]) -> Report:
     return Report(
-        answer["TxType"], answer["TypeName"], answer["ChainID"], answer["Hash"],
+        answer["TxType"],
+        answer["TypeName"],
+        answer["ChainID"],
+        answer["Hash"],
         tuple(Element(e["Name"], e["Value"]) for e in answer["Elements"] or ()),
         tuple(Attribute(a["Type"], a["Name"], a["Value"], a["Hashed"]) for a in answer["Attributes"] or ()),
-        answer["S"], answer["E"], answer["PubKey"],
+        answer["S"],
+        answer["E"],
+        answer["PubKey"],
         tuple(Check(c["Name"], c["OK"], c["Detail"]) for c in answer["Checks"]),
     )

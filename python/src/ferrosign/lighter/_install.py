@@ -54,9 +54,7 @@ _installed: _Installation | None = None
 _refusal: str | None = "install() has not been called"
 
 
-def install(
-    library: str | os.PathLike[str] | None = None, *, generation: str | None = None, strict: bool = True
-) -> Status:
+def install(library: str | os.PathLike[str] | None = None, *, generation: str | None = None, strict: bool = True) -> Status:
     """Makes lighter-sdk use the library, for every SignerClient made from now on.
 
     library is the path of another library than this package's; generation tells its interface where it does not say so
@@ -104,7 +102,7 @@ def status() -> Status:
     """What install() did."""
     with _lock:
         if _installed is not None:
-            return _installed.status._replace(sdk_version=_sdk_version())
+            return _installed.status
         return Status(False, _refusal, sdk_version=_sdk_version())
 
 
@@ -114,8 +112,10 @@ def _sdk() -> ModuleType:
         importlib.import_module("lighter")
         return importlib.import_module("lighter.signer_client")
     except ImportError as error:
-        raise InstallError(f"lighter-sdk cannot be imported: {error}. Install it with `pip install lighter-sdk`, or use "
-                           "ferrosign.lighter.Signer, which does not need it.") from error
+        raise InstallError(
+            f"lighter-sdk cannot be imported: {error}. Install it with `pip install lighter-sdk`, or use "
+            "ferrosign.lighter.Signer, which does not need it."
+        ) from error
 
 
 def _sdk_version() -> str | None:
@@ -160,10 +160,25 @@ def _install(sdk: ModuleType, library: Library) -> _Installation:
     methods = {name: client.__dict__.get(name, _MISSING) for name in _sdk_methods.METHODS}
     for name, method in _sdk_methods.METHODS.items():
         setattr(client, name, method)
-    return _Installation(sdk, proxy, before, methods, Status(
-        True, None, str(library.path), library.version, library.generation, None, proxy.packed is not None,
-        library.has("SignCreateOrdersBatch"), library.has("PrepareSignerNonces"), cache, tuple(found.corrections),
-    ))
+    return _Installation(
+        sdk,
+        proxy,
+        before,
+        methods,
+        Status(
+            True,
+            None,
+            str(library.path),
+            library.version,
+            library.generation,
+            _sdk_version(),
+            proxy.packed is not None,
+            library.has("SignCreateOrdersBatch"),
+            library.has("PrepareSignerNonces"),
+            cache,
+            tuple(found.corrections),
+        ),
+    )
 
 
 def _put(where: Any, name: str, value: Any) -> None:

@@ -55,7 +55,8 @@ class Library:
         if missing:
             raise LibraryError(
                 f"{path} is not a signer library of the generation {self.generation}: it does not export "
-                f"{', '.join(missing)}", path=str(path)
+                f"{', '.join(missing)}",
+                path=str(path),
             )
         self._declare()
         self.memory = SelfFree(self.dll.Free)
@@ -77,7 +78,8 @@ class Library:
         if says is None:
             raise LibraryError(
                 f"{self.path} does not tell the generation of its interface, and its exports fit more than one: pass "
-                f"generation=, one of {', '.join(_abi.GENERATIONS)}", path=str(self.path)
+                f"generation=, one of {', '.join(_abi.GENERATIONS)}",
+                path=str(self.path),
             )
         if says not in _abi.GENERATIONS or wanted not in (None, says):
             raise LibraryError(

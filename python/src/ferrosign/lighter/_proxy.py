@@ -88,7 +88,8 @@ class Proxy:
         """Makes a client; returns an error's text or None."""
         try:
             return self.library.dll.CreateClient(
-                text_argument("url", url), text_argument("private_key", private_key),
+                text_argument("url", url),
+                text_argument("private_key", private_key),
                 *_integers((_abi.CHAIN_ID, *_abi.TAIL[2:]), (chain_id, api_key_index, account_index)),
             )
         except FieldError as error:
@@ -105,7 +106,8 @@ class Proxy:
         """A token for the exchange's interface."""
         try:
             return self.library.dll.CreateAuthToken(
-                *_integers((_abi.DEADLINE, *_abi.TAIL[2:]), (deadline, api_key_index, account_index)))
+                *_integers((_abi.DEADLINE, *_abi.TAIL[2:]), (deadline, api_key_index, account_index))
+            )
         except FieldError as error:
             return TextResult(None, str(error).encode())
 
@@ -198,10 +200,12 @@ def _classic_one(argument: _abi.Argument, value: Any, order: Any) -> Any:
         return text_argument(argument.c_name, value)
     if argument.c_name == "orders":
         members = _abi.order_members("sdk118" if order.MarketIndex.size == 8 else "go-main")
-        return (order * len(value))(*[
-            order(*[integer(m.field, v, f"orders[{at}].") for m, v in zip(members, _batch.numbers(o)) if m.field])
-            for at, o in enumerate(value)
-        ])
+        return (order * len(value))(
+            *[
+                order(*[integer(m.field, v, f"orders[{at}].") for m, v in zip(members, _batch.numbers(o)) if m.field])
+                for at, o in enumerate(value)
+            ]
+        )
     made: Any = argument.c_type._type_()
     for member, own in _members(argument, value):
         setattr(made, member.c_name, own)
@@ -229,8 +233,13 @@ def _numbers_only(function: _abi.Function, packed: _packed.Packed) -> Callable[.
                 write(buffer, 0, size, tx_type, count, 0, *checked)
             length = call(pointer)
             if length > 0:
-                return Result(tx_type, bytes(buffer[at_text : at_text + length]), bytes(buffer[at_hash:at_text]),
-                              _packed.message(buffer, length), None)
+                return Result(
+                    tx_type,
+                    bytes(buffer[at_text : at_text + length]),
+                    bytes(buffer[at_hash:at_text]),
+                    _packed.message(buffer, length),
+                    None,
+                )
             return Result(0, None, None, None, _packed.error(buffer, length).encode())
         finally:
             give(entry)
@@ -289,7 +298,8 @@ def _order_numbers(orders: Any) -> list[int]:
     fields = [member.field for member in _abi.order_members("sdk118") if member.field]
     return [
         integer(field, value, f"orders[{at}].")
-        for at, order in enumerate(orders) for field, value in zip(fields, _batch.numbers(order))
+        for at, order in enumerate(orders)
+        for field, value in zip(fields, _batch.numbers(order))
     ]
 
 
@@ -329,10 +339,13 @@ def sign_packed(packed: _packed.Packed, tx_type: int, numbers: Sequence[int], te
         _packed.packer(count)(buffer, 0, _packed.SIZE, tx_type, count, len(text), *numbers)
         length = packed.call(pointer)
         if length > 0:
-            return Result(tx_type, bytes(buffer[_packed.TEXT : _packed.TEXT + length]),
-                          bytes(buffer[_packed.HASH : _packed.TEXT]), _packed.message(buffer, length), None)
+            return Result(
+                tx_type,
+                bytes(buffer[_packed.TEXT : _packed.TEXT + length]),
+                bytes(buffer[_packed.HASH : _packed.TEXT]),
+                _packed.message(buffer, length),
+                None,
+            )
         return Result(0, None, None, None, _packed.error(buffer, length).encode())
     finally:
         packed.free.append(entry)
-
-

@@ -31,19 +31,35 @@ def sign_create_orders_batch(
 
     An argument that cannot be right is a FieldError, and nothing is signed.
     """
-    group = (integrator_account_index, integrator_taker_fee, integrator_maker_fee, self_trade_behavior_mode,
-             self_trade_equality_mode)
+    group = (
+        integrator_account_index,
+        integrator_taker_fee,
+        integrator_maker_fee,
+        self_trade_behavior_mode,
+        self_trade_equality_mode,
+    )
     if isinstance(self.signer, Proxy):
         return self.signer.sign_batch(orders, (*group, skip_nonce, nonce, api_key_index, self.account_index))
     # A client that was made before the installation signs with the library that it was made with.
     first = integer(_NONCE, nonce)
     _batch.check_range(len(orders), first)
-    named = dict(zip(("integrator_account_index", "integrator_taker_fee", "integrator_maker_fee",
-                      "self_trade_behavior_mode", "self_trade_equality_mode"), group))
+    named = dict(
+        zip(
+            (
+                "integrator_account_index",
+                "integrator_taker_fee",
+                "integrator_maker_fee",
+                "self_trade_behavior_mode",
+                "self_trade_equality_mode",
+            ),
+            group,
+        )
+    )
 
     def sign_one(order: _batch.OrderLike, own_nonce: int) -> _batch.BatchResult:
         signed: _batch.BatchResult = self.sign_create_order(
-            *_batch.numbers(order), **named, skip_nonce=skip_nonce, nonce=own_nonce, api_key_index=api_key_index)
+            *_batch.numbers(order), **named, skip_nonce=skip_nonce, nonce=own_nonce, api_key_index=api_key_index
+        )
         return signed
 
     return _batch.one_by_one(sign_one, orders, first)
@@ -71,6 +87,9 @@ def clear_prepared_signer_nonces(self: Any) -> None:
 METHODS: dict[str, Callable[..., Any]] = {
     method.__name__: method
     for method in (
-        sign_create_orders_batch, prepare_signer_nonces, prepared_signer_nonce_count, clear_prepared_signer_nonces,
+        sign_create_orders_batch,
+        prepare_signer_nonces,
+        prepared_signer_nonce_count,
+        clear_prepared_signer_nonces,
     )
 }

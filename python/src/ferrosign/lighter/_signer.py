@@ -15,6 +15,9 @@ _COUNT = 19
 _TX_TYPE = 14
 _DEFAULT_KEY = 255
 
+# Written out as numbers on the way of an order, where every look-up counts.
+assert (_packed.SIZE, _packed.HASH, _packed.TEXT, _TX_TYPE, _COUNT) == (8192, 1056, 1136, 14, 19)
+
 
 class SignedTx(NamedTuple):
     """A signed transaction, ready to be sent."""
@@ -43,11 +46,27 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
     library keeps the keys until close() is called, and one process has one client for each account and API key.
     """
 
-    __slots__ = ("_account", "_call", "_default_key", "_give", "_keys", "_library", "_packed", "_proxy", "_take", "_write",
-                 "chain_id")
+    __slots__ = (
+        "_account",
+        "_call",
+        "_default_key",
+        "_give",
+        "_keys",
+        "_library",
+        "_packed",
+        "_proxy",
+        "_take",
+        "_write",
+        "chain_id",
+    )
 
     def __init__(
-        self, *, account_index: int, api_private_keys: Mapping[int, str], chain_id: int = 304, url: str = "",
+        self,
+        *,
+        account_index: int,
+        api_private_keys: Mapping[int, str],
+        chain_id: int = 304,
+        url: str = "",
         library: _native.Library | None = None,
     ) -> None:
         if not api_private_keys:
@@ -65,8 +84,11 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
         self._keys: list[int] = []
         for api_key_index, private_key in api_private_keys.items():
             index = integer(key_field, api_key_index)
-            self._library.check(self._library.dll.CreateClient(
-                _proxy.text_argument("url", url), _keys.key_text(private_key, index), self.chain_id, index, self._account))
+            self._library.check(
+                self._library.dll.CreateClient(
+                    _proxy.text_argument("url", url), _keys.key_text(private_key, index), self.chain_id, index, self._account
+                )
+            )
             self._keys.append(index)
         self._default_key = self._keys[0]
 
@@ -83,6 +105,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
     def __repr__(self) -> str:
         return f"Signer(account_index={self._account}, api_key_indexes={self._keys}, chain_id={self.chain_id})"
 
+    # fmt: off
     def sign_create_order(
         self, market_index: int, client_order_index: int, base_amount: int, price: int, is_ask: int, order_type: int = 0,
         time_in_force: int = 1, reduce_only: int = 0, trigger_price: int = 0, order_expiry: int = -1, *,
@@ -106,14 +129,11 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
                     integrator_maker_fee, self_trade_behavior_mode, self_trade_equality_mode, skip_nonce, nonce,
                     self._default_key if api_key_index == 255 else api_key_index, self._account)
             except struct.error:
-                values = (
+                self._write(buffer, 0, _packed.SIZE, _TX_TYPE, _COUNT, 0, *self._checked((
                     market_index, client_order_index, base_amount, price, is_ask, order_type, time_in_force, reduce_only,
                     trigger_price, order_expiry, integrator_account_index, integrator_taker_fee, integrator_maker_fee,
-                    self_trade_behavior_mode, self_trade_equality_mode, skip_nonce, nonce,
-                    self._default_key if api_key_index == 255 else api_key_index, self._account)
-                arguments = self._library.functions["SignCreateOrder"].arguments()
-                checked = [integer(a.field, value) for a, value in zip(arguments, values) if a.field]
-                self._write(buffer, 0, _packed.SIZE, _TX_TYPE, _COUNT, 0, *checked)
+                    self_trade_behavior_mode, self_trade_equality_mode, skip_nonce, nonce, self._key(api_key_index),
+                    self._account)))
             length = self._call(pointer)
             if length > 0:
                 return SignedTx(14, buffer[1136 : 1136 + length].decode(), buffer[1056:1136].decode())
@@ -121,26 +141,54 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
         finally:
             self._give(entry)
 
+    # fmt: on
     sign_order = sign_create_order
 
+    def _checked(self, values: Sequence[Any]) -> list[int]:
+        """An order's arguments as integers, or the error for the first that cannot be one."""
+        arguments = self._library.functions["SignCreateOrder"].arguments()
+        return [integer(argument.field, value) for argument, value in zip(arguments, values) if argument.field]
+
     def sign_create_orders_batch(
-        self, orders: Sequence[_batch.OrderLike], *, integrator_account_index: int = 0, integrator_taker_fee: int = 0,
-        integrator_maker_fee: int = 0, self_trade_behavior_mode: int = 0, self_trade_equality_mode: int = 0,
-        skip_nonce: int = 0, nonce: int, api_key_index: int = _DEFAULT_KEY,
+        self,
+        orders: Sequence[_batch.OrderLike],
+        *,
+        integrator_account_index: int = 0,
+        integrator_taker_fee: int = 0,
+        integrator_maker_fee: int = 0,
+        self_trade_behavior_mode: int = 0,
+        self_trade_equality_mode: int = 0,
+        skip_nonce: int = 0,
+        nonce: int,
+        api_key_index: int = _DEFAULT_KEY,
     ) -> list[_batch.BatchResult]:
         """Signs 1 to 10,000 orders with the nonces nonce, nonce + 1, …: for each (tx_type, tx_info, tx_hash, None) or
         (None, None, None, error), in their sequence. One that is refused does not disturb the others; its nonce stays
         unused.
         """
-        return self._proxy.sign_batch(orders, (
-            integrator_account_index, integrator_taker_fee, integrator_maker_fee, self_trade_behavior_mode,
-            self_trade_equality_mode, skip_nonce, nonce, self._key(api_key_index), self._account))
+        return self._proxy.sign_batch(
+            orders,
+            (
+                integrator_account_index,
+                integrator_taker_fee,
+                integrator_maker_fee,
+                self_trade_behavior_mode,
+                self_trade_equality_mode,
+                skip_nonce,
+                nonce,
+                self._key(api_key_index),
+                self._account,
+            ),
+        )
 
     def create_auth_token(self, deadline: int = 0, *, api_key_index: int = _DEFAULT_KEY) -> str:
         """A token for the exchange's interface, valid until a Unix second; 0: for 7 hours."""
         assert _abi.DEADLINE.field
-        return self._library.value(self._library.dll.CreateAuthToken(
-            integer(_abi.DEADLINE.field, deadline), self._key_number(api_key_index), self._account))
+        return self._library.value(
+            self._library.dll.CreateAuthToken(
+                integer(_abi.DEADLINE.field, deadline), self._key_number(api_key_index), self._account
+            )
+        )
 
     def check(self) -> None:
         """Compares every key with the exchange's. Needs a url."""
@@ -187,7 +235,8 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
         text = self._proxy.text
         result = sign(*own, skip_nonce, nonce, *version, self._key(api_key_index), self._account)
         info, digest, message, error = (
-            text(part) for part in (result.txInfo, result.txHash, result.messageToSign, result.err))
+            text(part) for part in (result.txInfo, result.txHash, result.messageToSign, result.err)
+        )
         if error is not None or info is None or digest is None:
             raise from_text(error or "")
         return SignedTx(result.txType, info, digest, message)

@@ -30,13 +30,9 @@ def _copy(struct: Any, item: Any) -> Any:
 def checked(original: Any, name: str, generation: str) -> Any:
     """A structure with the members that the library has, and the sdk's class as its base where they are laid out alike."""
     members = _abi.struct_members(generation)[name]
-    fields = {
-        theirs[0]: ours.field
-        for theirs, ours in zip(original._fields_, members) if ours.field is not None
-    }
+    fields = {theirs[0]: ours.field for theirs, ours in zip(original._fields_, members) if ours.field is not None}
     same = all(
-        getattr(original, theirs[0]).size == ctypes.sizeof(ours.c_type)
-        for theirs, ours in zip(original._fields_, members)
+        getattr(original, theirs[0]).size == ctypes.sizeof(ours.c_type) for theirs, ours in zip(original._fields_, members)
     )
     body: dict[str, Any] = {"__init__": _init, "__setattr__": _set, "_checks": fields, "__doc__": original.__doc__}
     if not same:
