@@ -9,7 +9,6 @@
 //! | `hash`, `derive` | challenges; nonces and decoys |
 //! | `secret` | constant-time arithmetic on the key, the nonce and the closing scalar |
 //! | `public` | what the protocols need of a curve for public data, variable time |
-//! | `field`, `secp256k1`, `ed25519` | our own arithmetic for it |
 //! | `sign`, `verify`, `link` | the protocols |
 //! | `prepared`, `signer` | tables and contexts in the caller's memory |
 //!

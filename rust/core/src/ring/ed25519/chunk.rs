@@ -196,21 +196,16 @@ fn two_sums<F: Field>(terms: &[[Option<Term<'_>>; 2]; 2]) -> [Extended<F>; 2] {
     let mut sums = [Extended::IDENTITY; 2];
     let mut started = false;
     for i in (0..POSITIONS).rev() {
-        let addends = terms.map(|terms| {
-            terms.map(|term| {
-                let (digits, table) = term?;
-                let digit = digits.get(i).copied().filter(|digit| *digit != 0)?;
-                Some(table.get::<F>(digit))
-            })
-        });
-        let any = addends.iter().flatten().any(Option::is_some);
         if started {
-            double_all(&mut sums, any || i == 0);
+            double_all(&mut sums);
         }
-        started |= any;
-        for (sum, addends) in sums.iter_mut().zip(&addends) {
-            for addend in addends.iter().flatten() {
-                *sum = sum.add(addend);
+        for (sum, terms) in sums.iter_mut().zip(terms) {
+            for (digits, table) in terms.iter().flatten() {
+                let digit = digits.get(i).copied().unwrap_or(0);
+                if digit != 0 {
+                    *sum = sum.add(&table.get::<F>(digit));
+                    started = true;
+                }
             }
         }
     }

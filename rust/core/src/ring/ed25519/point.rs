@@ -89,7 +89,7 @@ impl<F: Field> Extended<F> {
     #[inline(never)]
     pub(super) fn double(&self) -> Self {
         let mut points = [*self];
-        double_all(&mut points, true);
+        double_all(&mut points);
         points[0]
     }
 
@@ -101,16 +101,16 @@ impl<F: Field> Extended<F> {
     }
 }
 
-/// Doubles each point: 4M + 4S, one M less without T, which a doubling does not need.
+/// Doubles each point: 4M + 4S.
 #[inline(never)]
-pub(super) fn double_all<F: Field, const N: usize>(points: &mut [Extended<F>; N], with_t: bool) {
-    let a = points.map(|p| p.x.sqr_inline());
-    let b = points.map(|p| p.y.sqr_inline());
-    let c = points.map(|p| p.z.sqr_inline().dbl());
-    let s = points.map(|p| p.x.add(&p.y).sqr_inline());
+pub(super) fn double_all<F: Field, const N: usize>(points: &mut [Extended<F>; N]) {
+    let a = points.map(|p| p.x.sqr());
+    let b = points.map(|p| p.y.sqr());
+    let c = points.map(|p| p.z.sqr().dbl());
+    let s = points.map(|p| p.x.add(&p.y).sqr());
     let h = each(&a, &b, Fe::add);
     let g = each(&a, &b, Fe::sub);
-    finish(points, [&each(&h, &s, Fe::sub), &each(&c, &g, Fe::add), &g, &h], with_t);
+    finish(points, [&each(&h, &s, Fe::sub), &each(&c, &g, Fe::add), &g, &h]);
 }
 
 /// Adds a prepared point to each: 7M.
@@ -122,7 +122,7 @@ pub(super) fn add_all<F: Field, const N: usize>(points: &mut [Extended<F>; N], a
     let d = points.map(|p| p.z.dbl());
     let (e, h) = (each(&b, &a, Fe::sub), each(&b, &a, Fe::add));
     let (f, g) = (each(&d, &c, Fe::sub), each(&d, &c, Fe::add));
-    finish(points, [&e, &f, &g, &h], true);
+    finish(points, [&e, &f, &g, &h]);
 }
 
 /// An operation lane by lane.
@@ -141,9 +141,8 @@ fn each<F: Field, const N: usize>(
 
 /// (E F, G H, F G, E H).
 #[inline(always)]
-fn finish<F: Field, const N: usize>(points: &mut [Extended<F>; N], [e, f, g, h]: [&[Fe<F>; N]; 4], with_t: bool) {
-    let (x, y, z) = (mul_all(e, f), mul_all(g, h), mul_all(f, g));
-    let t = if with_t { mul_all(e, h) } else { *e };
+fn finish<F: Field, const N: usize>(points: &mut [Extended<F>; N], [e, f, g, h]: [&[Fe<F>; N]; 4]) {
+    let (x, y, z, t) = (mul_all(e, f), mul_all(g, h), mul_all(f, g), mul_all(e, h));
     for (i, p) in points.iter_mut().enumerate().take(N) {
         *p = Extended { x: x[i], y: y[i], z: z[i], t: t[i] };
     }

@@ -4,21 +4,8 @@ use super::{Field, add_limbs, sub_limbs};
 
 /// Arithmetic on representatives below 2^256.
 pub(in crate::ring) trait Kernel: Copy + 'static {
-    /// A product, for the few places where nearly all of them are computed.
-    fn mul_inline<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
-    fn sqr_inline<F: Field>(a: &[u64; 4]) -> [u64; 4];
-
-    /// A product as a call, which takes a tenth of the space.
-    #[inline(never)]
-    fn mul<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
-        Self::mul_inline::<F>(a, b)
-    }
-
-    #[inline(never)]
-    fn sqr<F: Field>(a: &[u64; 4]) -> [u64; 4] {
-        Self::sqr_inline::<F>(a)
-    }
-
+    fn mul<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
+    fn sqr<F: Field>(a: &[u64; 4]) -> [u64; 4];
     fn add<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
     fn sub<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4];
 }
@@ -29,7 +16,7 @@ pub(in crate::ring) struct Portable;
 
 impl Kernel for Portable {
     #[inline(never)]
-    fn mul_inline<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+    fn mul<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
         let mut product = [0_u64; 8];
         for i in 0..4 {
             let mut carry = 0;
@@ -45,8 +32,8 @@ impl Kernel for Portable {
     }
 
     #[inline(always)]
-    fn sqr_inline<F: Field>(a: &[u64; 4]) -> [u64; 4] {
-        Self::mul_inline::<F>(a, a)
+    fn sqr<F: Field>(a: &[u64; 4]) -> [u64; 4] {
+        Self::mul::<F>(a, a)
     }
 
     #[inline]

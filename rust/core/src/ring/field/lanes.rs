@@ -96,8 +96,8 @@ mod x86_64 {
     }
 
     impl Kernel for Mulx {
-        #[inline(always)]
-        fn mul_inline<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
+        #[inline(never)]
+        fn mul<F: Field>(a: &[u64; 4], b: &[u64; 4]) -> [u64; 4] {
             if !available() {
                 return Portable::mul::<F>(a, b);
             }
@@ -128,10 +128,10 @@ mod x86_64 {
             [r0, r1, r2, r3]
         }
 
-        #[inline(always)]
-        fn sqr_inline<F: Field>(a: &[u64; 4]) -> [u64; 4] {
+        #[inline(never)]
+        fn sqr<F: Field>(a: &[u64; 4]) -> [u64; 4] {
             if !available() {
-                return Portable::mul::<F>(a, a);
+                return Portable::sqr::<F>(a);
             }
             let (r0, r1, r2, r3): (u64, u64, u64, u64);
             // SAFETY: as above.

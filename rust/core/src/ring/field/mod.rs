@@ -77,17 +77,6 @@ impl<F: Field> Fe<F> {
         Self::new(F::Kernel::sqr::<F>(&self.0))
     }
 
-    /// [`Fe::mul`] where it pays to have it in place: in the formulas that nearly all products belong to.
-    #[inline(always)]
-    pub(super) fn mul_inline(&self, b: &Self) -> Self {
-        Self::new(F::Kernel::mul_inline::<F>(&self.0, &b.0))
-    }
-
-    #[inline(always)]
-    pub(super) fn sqr_inline(&self) -> Self {
-        Self::new(F::Kernel::sqr_inline::<F>(&self.0))
-    }
-
     #[inline(always)]
     pub(super) fn add(&self, b: &Self) -> Self {
         Self::new(F::Kernel::add::<F>(&self.0, &b.0))
@@ -225,7 +214,7 @@ pub(super) fn sqr_times_all<F: Field, const L: usize>(x: &[Fe<F>; L], n: u32) ->
     let mut x = *x;
     for _ in 0..n {
         for lane in &mut x {
-            *lane = lane.sqr_inline();
+            *lane = lane.sqr();
         }
     }
     x
@@ -236,7 +225,7 @@ pub(super) fn sqr_times_all<F: Field, const L: usize>(x: &[Fe<F>; L], n: u32) ->
 pub(super) fn mul_all<F: Field, const L: usize>(a: &[Fe<F>; L], b: &[Fe<F>; L]) -> [Fe<F>; L] {
     let mut out = *a;
     for (x, y) in out.iter_mut().zip(b) {
-        *x = x.mul_inline(y);
+        *x = x.mul(y);
     }
     out
 }

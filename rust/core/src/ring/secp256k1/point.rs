@@ -93,15 +93,15 @@ impl<F: Field> Jacobian<F> {
 pub(super) fn double_all<F: Field, const N: usize>(points: &mut [Jacobian<F>; N]) {
     let x = points.map(|p| p.x);
     let y = points.map(|p| p.y);
-    let s = y.map(|y| y.sqr_inline());
-    let l = x.map(|x| x.sqr_inline()).map(|xx| xx.dbl().add(&xx).half());
+    let s = y.map(|y| y.sqr());
+    let l = x.map(|x| x.sqr()).map(|xx| xx.dbl().add(&xx).half());
     let z3 = mul_all(&y, &points.map(|p| p.z));
     let xs = mul_all(&x, &s);
-    let ll = l.map(|l| l.sqr_inline());
-    let ss = s.map(|s| s.sqr_inline());
+    let ll = l.map(|l| l.sqr());
+    let ss = s.map(|s| s.sqr());
     for i in 0..N {
         let x3 = ll[i].sub(&xs[i].dbl());
-        let y3 = l[i].mul_inline(&xs[i].sub(&x3)).sub(&ss[i]);
+        let y3 = l[i].mul(&xs[i].sub(&x3)).sub(&ss[i]);
         points[i] = Jacobian { x: x3, y: y3, z: z3[i] };
     }
 }
@@ -113,7 +113,7 @@ pub(super) fn add_all<F: Field, const N: usize>(points: &mut [Jacobian<F>; N], a
     let before = *points;
     let x = points.map(|p| p.x);
     let z = points.map(|p| p.z);
-    let zz = z.map(|z| z.sqr_inline());
+    let zz = z.map(|z| z.sqr());
     let u = mul_all(&addends.map(|p| Fe::new(p.x)), &zz);
     let zzz = mul_all(&z, &zz);
     let s = mul_all(&addends.map(|p| Fe::new(p.y)), &zzz);
@@ -123,14 +123,14 @@ pub(super) fn add_all<F: Field, const N: usize>(points: &mut [Jacobian<F>; N], a
         h[i] = u[i].sub(&x[i]);
         r[i] = s[i].sub(&points[i].y);
     }
-    let hh = h.map(|h| h.sqr_inline());
+    let hh = h.map(|h| h.sqr());
     let z3 = mul_all(&z, &h);
     let hhh = mul_all(&h, &hh);
     let v = mul_all(&x, &hh);
-    let rr = r.map(|r| r.sqr_inline());
+    let rr = r.map(|r| r.sqr());
     for i in 0..N {
         let x3 = rr[i].sub(&hhh[i]).sub(&v[i].dbl());
-        let y3 = r[i].mul_inline(&v[i].sub(&x3)).sub(&points[i].y.mul_inline(&hhh[i]));
+        let y3 = r[i].mul(&v[i].sub(&x3)).sub(&points[i].y.mul(&hhh[i]));
         points[i] = Jacobian { x: x3, y: y3, z: z3[i] };
         // Z3 = Z H is zero exactly where Z or H is.
         if z3[i].is_zero() || addends[i].is_identity() {
