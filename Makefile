@@ -36,7 +36,7 @@ lib-windows: ## build the object for windows/amd64 (Debian's compiler and mingw)
 header: ## write include/ferrosign.h from rust/ffi, and its copy beside the Go package
 	@scripts/header.sh
 
-test: test-rust test-go test-c test-arm64 test-windows test-goget test-two-archives test-sharedlib test-shims test-python ## every test
+test: test-rust test-go test-c test-arm64 test-windows test-goget test-two-archives test-sharedlib test-sharedlib-cross test-shims test-python ## every test
 
 test-rust: ## Rust tests, debug and release
 	@scripts/test-rust.sh

@@ -36,6 +36,10 @@ if [ "$cgo" = yes ]; then
         ./go/dleq/... ./go/ring
     check "native, cgo's pointer checks, collector at every chance" env CGO_ENABLED=1 GOEXPERIMENT=cgocheck2 GOGC=1 \
         go test -short ./go/internal/native ./go/crypto/schnorr ./go/crypto/poseidon2 ./go/ring
+    for path in scalar avx2 avx512ifma; do
+        check "native, CPU path $path where the CPU has it" env FERROSIGN_CPU=$path CGO_ENABLED=1 \
+            go test -count=1 -short ./go/backend ./go/crypto/... ./go/lighter/signer ./go/lighter/types/...
+    done
 else
     printf 'SKIP native Go tests: no C compiler\n'
 fi
