@@ -81,3 +81,5 @@ clean: ## remove what builds left
 include mk/sharedlib.mk
 include mk/shims.mk
 include mk/python.mk
+include mk/mutants.mk
+include mk/tables.mk
