@@ -53,3 +53,5 @@ printf 'ct: %s CPU paths without a report\n' "$paths"
 if [ -x "$ROOT/scripts/ct-go.sh" ]; then
     "$ROOT/scripts/ct-go.sh"
 fi
+"$ROOT/scripts/ct-trace.sh" 2
+"$ROOT/scripts/ct-arm64.sh"

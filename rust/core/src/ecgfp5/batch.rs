@@ -72,7 +72,7 @@ impl OddDigits {
             let high = bits.get(word + 1).copied().unwrap_or(0);
             let v = (u128::from(high) << 64 | u128::from(low)) >> shift;
             let v = v as u64 & (2 * ODD_ENTRIES as u64 - 1);
-            *s = (v >> (ODD_WINDOW_BITS - 1)).wrapping_sub(1);
+            *s = core::hint::black_box((v >> (ODD_WINDOW_BITS - 1)).wrapping_sub(1));
             *n = (v ^ *s) & (ODD_ENTRIES as u64 - 1);
         }
         (number, sign)

@@ -23,7 +23,8 @@ impl Digits {
             for g in 0..SLABS {
                 let bit = (g + SLABS * l) as u32 * WINDOW_BITS;
                 let d = window(words, bit) + carry; // 0..=32
-                let negative = 16u64.wrapping_sub(d) >> 63; // 1 when d > 16
+                // 1 when d > 16. Behind a barrier: the compiler made branches of it for arm64.
+                let negative = core::hint::black_box(16u64.wrapping_sub(d) >> 63);
                 carry = negative;
                 let mask = negative.wrapping_neg();
                 let value = d.wrapping_sub(negative << 5); // d or d - 32

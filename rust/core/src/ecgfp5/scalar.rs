@@ -76,7 +76,7 @@ const fn sub_words(a: &[u64; WORDS], b: &[u64; WORDS]) -> ([u64; WORDS], u64) {
         borrow = (d >> 64) & 1;
         i += 1;
     }
-    (out, (borrow as u64).wrapping_neg())
+    (out, core::hint::black_box((borrow as u64).wrapping_neg()))
 }
 
 /// `a` where the mask is zero, `b` where it is all ones.
@@ -217,7 +217,7 @@ impl Scalar {
     /// The odd one of self and n - self as an integer from 1 to n, and a mask that is all ones where it is the latter.
     #[must_use]
     pub(crate) const fn odd_or_negated(&self) -> ([u64; WORDS], u64) {
-        let even = (self.0[0] & 1).wrapping_sub(1);
+        let even = core::hint::black_box((self.0[0] & 1).wrapping_sub(1));
         let (negated, _) = sub_words(&ORDER, &self.0);
         (select_words(&self.0, &negated, even), even)
     }
