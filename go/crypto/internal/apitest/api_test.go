@@ -197,6 +197,9 @@ func unnamed(list *ast.FieldList) *ast.FieldList {
 // load reads the type information of a package from the build cache.
 func load(t *testing.T, path string) *types.Package {
 	t.Helper()
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("the go command is missing: ", err)
+	}
 	command := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export", path)
 	var stderr bytes.Buffer
 	command.Stderr = &stderr
