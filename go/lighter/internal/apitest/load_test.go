@@ -41,6 +41,9 @@ func loadPackages(t *testing.T, paths ...string) map[string]*types.Package {
 // exportFiles maps the import path of each package, and of all that it imports, to its export data.
 func exportFiles(t *testing.T, paths ...string) map[string]string {
 	t.Helper()
+	if _, err := exec.LookPath("go"); err != nil {
+		t.Skip("the go command is missing: ", err)
+	}
 	command := exec.Command("go", append([]string{"list", "-export", "-deps", "-json=ImportPath,Export"}, paths...)...)
 	var stderr bytes.Buffer
 	command.Stderr = &stderr
