@@ -28,11 +28,19 @@ func (s *ECgFp5Scalar) PutBytes(b *[ScalarSize]byte) { s.kernel().PutBytes(b) }
 // ScalarElementFromLittleEndianBytes reads the first 40 bytes of data and reduces the number mod n. It panics when there
 // are fewer; further bytes are ignored.
 func ScalarElementFromLittleEndianBytes(data []byte) (s ECgFp5Scalar) {
-	_ = data[ScalarSize-1]
+	if len(data) < ScalarSize {
+		outOfRange(data, ScalarSize-1)
+	}
 	s.kernel().SetBytes((*[ScalarSize]byte)(data))
 	s.kernel().Reduce()
 	return s
 }
+
+// outOfRange panics with the index and the length. The index comes as an argument, since Go 1.26 on arm64 reports a constant
+// one as 0.
+//
+//go:noinline
+func outOfRange(data []byte, index int) { _ = data[index] }
 
 // ScalarFromCanonicalBytes reads a 40-byte little-endian number and reports whether it is below n. When it is not, the scalar
 // is not to be used.
