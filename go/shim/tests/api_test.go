@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ferrosign/ferrosign/go/internal/exports"
 	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 )
 
@@ -49,7 +50,7 @@ func TestEveryIdentifier(t *testing.T) {
 	if slices.Sort(paths); len(paths) != 12 {
 		t.Fatalf("%d packages recorded, want 5 of lighter-go and 7 of poseidon_crypto", len(paths))
 	}
-	for path, pkg := range load(t, paths...) {
+	for path, pkg := range exports.Load(t, paths...) {
 		t.Run(short(path), func(t *testing.T) { comparePackage(t, pkg, api.Packages[path]) })
 	}
 }

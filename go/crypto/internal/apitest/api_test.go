@@ -1,21 +1,14 @@
 package apitest
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
-	"go/token"
 	"go/types"
-	"io"
-	"os"
-	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
 
+	"github.com/ferrosign/ferrosign/go/internal/exports"
 	"github.com/ferrosign/ferrosign/go/internal/vectors"
 )
 
@@ -59,7 +52,7 @@ func TestEveryIdentifier(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s is not recorded", folder)
 		}
-		t.Run(name, func(t *testing.T) { comparePackage(t, load(t, ours+name), recorded) })
+		t.Run(name, func(t *testing.T) { comparePackage(t, exports.Load(t, ours+name)[ours+name], recorded) })
 	}
 }
 
@@ -192,40 +185,4 @@ func unnamed(list *ast.FieldList) *ast.FieldList {
 		}
 	}
 	return plain
-}
-
-// load reads the type information of a package from the build cache.
-func load(t *testing.T, path string) *types.Package {
-	t.Helper()
-	if _, err := exec.LookPath("go"); err != nil {
-		t.Skip("the go command is missing: ", err)
-	}
-	command := exec.Command("go", "list", "-export", "-deps", "-json=ImportPath,Export", path)
-	var stderr bytes.Buffer
-	command.Stderr = &stderr
-	out, err := command.Output()
-	if err != nil {
-		t.Fatalf("go list: %v\n%s", err, stderr.String())
-	}
-	files := map[string]string{}
-	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
-		var entry struct{ ImportPath, Export string }
-		if err := decoder.Decode(&entry); err == io.EOF {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		files[entry.ImportPath] = entry.Export
-	}
-	lookup := func(path string) (io.ReadCloser, error) {
-		if file, ok := files[path]; ok {
-			return os.Open(file)
-		}
-		return nil, fmt.Errorf("no export data for %s", path)
-	}
-	pkg, err := importer.ForCompiler(token.NewFileSet(), "gc", lookup).Import(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return pkg
 }

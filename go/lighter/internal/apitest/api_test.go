@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/ferrosign/ferrosign/go/internal/exports"
 	"github.com/ferrosign/ferrosign/go/internal/lightertest"
 )
 
@@ -58,7 +59,7 @@ func TestEveryIdentifier(t *testing.T) {
 		t.Fatalf("%d packages recorded, want the 5 of lighter-go", len(paths))
 	}
 	sort.Strings(paths)
-	for path, pkg := range loadPackages(t, paths...) {
+	for path, pkg := range exports.Load(t, paths...) {
 		t.Run(strings.TrimPrefix(path, ourModule), func(t *testing.T) { comparePackage(t, pkg, wanted[path]) })
 	}
 }

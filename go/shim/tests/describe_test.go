@@ -1,61 +1,17 @@
 package tests
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
 	"go/ast"
-	"go/importer"
 	"go/parser"
 	"go/token"
 	"go/types"
-	"io"
 	"io/fs"
-	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 )
-
-// load returns the type information of packages, from the export data that the go command has in its build cache.
-func load(t *testing.T, paths ...string) map[string]*types.Package {
-	t.Helper()
-	command := exec.Command("go", append([]string{"list", "-export", "-deps", "-json=ImportPath,Export"}, paths...)...)
-	var stderr bytes.Buffer
-	command.Stderr = &stderr
-	out, err := command.Output()
-	if err != nil {
-		t.Fatalf("go list: %v\n%s", err, stderr.String())
-	}
-	exports := map[string]string{}
-	for decoder := json.NewDecoder(bytes.NewReader(out)); ; {
-		var entry struct{ ImportPath, Export string }
-		if err := decoder.Decode(&entry); err == io.EOF {
-			break
-		} else if err != nil {
-			t.Fatal(err)
-		}
-		exports[entry.ImportPath] = entry.Export
-	}
-	imports := importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) {
-		if file, ok := exports[path]; ok {
-			return os.Open(file)
-		}
-		return nil, fmt.Errorf("no export data for %s", path)
-	})
-	packages := map[string]*types.Package{}
-	for _, path := range paths {
-		pkg, err := imports.Import(path)
-		if err != nil {
-			t.Fatalf("%s: %v", path, err)
-		}
-		packages[path] = pkg
-	}
-	return packages
-}
 
 // short drops what the recorded API drops from import paths.
 func short(path string) string { return strings.TrimPrefix(path, "github.com/elliottech/") }
