@@ -5,7 +5,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo build lib lib-arm64 lib-windows header test test-rust test-go test-c test-arm64 test-windows test-goget \
-	test-two-archives ct fuzz-smoke lint check-object bench clean
+	test-two-archives ct fuzz-smoke lint check-object bench bench-rust footprint clean
 
 FUZZ_SECONDS ?= 20
 BENCH_TIME ?= 1s
@@ -74,6 +74,12 @@ check-object: ## committed objects: manifest, symbols, size, equal bytes when re
 bench: ## benchmarks in Go, native and pure
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCH_TIME) ./go/internal/native ./go/crypto/...
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCH_TIME) -tags purego ./go/crypto/...
+
+bench-rust: ## the core on each CPU path against goldilocks-crypto, interleaved
+	cd rust/bench && cargo run --quiet --release --locked
+
+footprint: ## what a program grows by, and the time to its first signature
+	@scripts/footprint.sh
 
 clean: ## remove what builds left
 	rm -rf build target

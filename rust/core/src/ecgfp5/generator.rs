@@ -48,7 +48,7 @@ mod tests {
         let mut words = std::vec![0; TABLE_WORDS];
         build(&Point::GENERATOR, &mut words);
         if std::env::var_os("FERROSIGN_WRITE_TABLES").is_some() {
-            std::fs::write(FILE, render(&words)).unwrap();
+            return std::fs::write(FILE, render(&words)).unwrap();
         }
         assert!(render(&words) == std::fs::read_to_string(FILE).unwrap(), "run `make tables`");
         assert!(TABLE.0.as_flattened().as_flattened().as_flattened() == words);
