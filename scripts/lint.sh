@@ -38,9 +38,13 @@ gofmt_clean() {
 
 in_folder() (cd "$1" && shift && "$@")
 
+# locked FOLDER: does Cargo.lock fit Cargo.toml?
+locked() { in_folder "$1" cargo metadata --locked --format-version 1 >/dev/null; }
+
 if tool cargo "install Rust through rustup"; then
     for folder in . rust/tools rust/fuzz rust/bench; do
         check "rustfmt $folder" in_folder "$folder" cargo fmt --all --check
+        check "Cargo.lock of $folder" locked "$folder"
     done
     check "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
     check "clippy, as in the object" cargo clippy --quiet --locked -p ferrosign-ffi --lib --features object -- -D warnings
