@@ -75,8 +75,9 @@ bench: ## benchmarks in Go, native and pure
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCH_TIME) ./go/internal/native ./go/crypto/...
 	go test -run '^$$' -bench . -benchmem -benchtime $(BENCH_TIME) -tags purego ./go/crypto/...
 
-bench-rust: ## the core on each CPU path against goldilocks-crypto, interleaved
-	cd rust/bench && cargo run --quiet --release --locked
+bench-rust: ## the core against goldilocks-crypto on each CPU path, and against libsecp256k1, interleaved
+	cd rust/bench && cargo run --quiet --release --locked --bin ferrosign-bench
+	cd rust/bench && cargo run --quiet --release --locked --bin rings
 
 footprint: ## what a program grows by, and the time to its first signature
 	@scripts/footprint.sh

@@ -49,6 +49,7 @@ if tool cargo "install Rust through rustup"; then
     check "clippy" cargo clippy --quiet --locked --workspace --all-targets -- -D warnings
     check "clippy, as in the object" cargo clippy --quiet --locked -p ferrosign-ffi --lib --features object -- -D warnings
     check "clippy tools" in_folder rust/tools env CARGO_TARGET_DIR="$ROOT/target/tools" cargo clippy --quiet --locked -- -D warnings
+    check "clippy benchmarks" in_folder rust/bench env CARGO_TARGET_DIR="$ROOT/target/bench" cargo clippy --quiet --locked --all-targets -- -D warnings
     check "rustdoc" env RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps --workspace
     check "header is current" scripts/header.sh --check
 fi

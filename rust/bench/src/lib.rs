@@ -2,6 +2,8 @@
 
 use ferrosign::schnorr::SecretKey;
 
+pub mod measure;
+
 /// A key, its public key, a message and entropy, the same in every run.
 pub struct Fixture {
     pub key: SecretKey,
