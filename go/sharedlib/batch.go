@@ -7,12 +7,20 @@ import "C"
 
 import (
 	"encoding/binary"
+	"unsafe"
 
 	"github.com/ferrosign/ferrosign/go/lighter/client"
+	"github.com/ferrosign/ferrosign/go/lighter/types"
 )
 
-// batchHeaderSize is the length of a result's header.
-const batchHeaderSize = 16
+const (
+	// batchCountSize is the length of the number of results.
+	batchCountSize = 4
+	// batchHeaderSize is the length of a result's header.
+	batchHeaderSize = 16
+	// usualResultSize is room for a result's texts; there may be more.
+	usualResultSize = 608
+)
 
 //export fsgoSignCreateOrdersBatch
 func fsgoSignCreateOrdersBatch(
@@ -38,24 +46,44 @@ func fsgoSignCreateOrdersBatch(
 		out.err = errorText(err)
 		return
 	}
-	results, err := signing.GetCreateOrderTransactions(c.orders(orders, int(length)), &c.options)
+	theirs := unsafe.Slice(orders, length)
+	parts := make([][]byte, length)
+	err = signing.SignCreateOrders(len(theirs), func(i int) (types.CreateOrderTxReq, error) {
+		return c.order(&theirs[i]), nil
+	}, &c.options, func(first int, results []client.BatchResult) {
+		parts[first] = packResults(results)
+	})
 	if err != nil {
 		out.err = errorText(err)
 		return
 	}
-	packed := packResults(results)
-	out.data, out.len = C.CBytes(packed), C.int64_t(len(packed))
+	out.data, out.len = joinParts(parts)
 }
 
-// packResults writes the results one after the other: see SignCreateOrdersBatch in lighter_signer.h. Texts have at most a
-// few hundred bytes and a batch at most client.MaxBatchLength of them, so that no length overflows.
+// packResults writes some results one after the other: see SignCreateOrdersBatch in lighter_signer.h.
 func packResults(results []client.BatchResult) []byte {
-	packed := make([]byte, 0, 4+len(results)*(batchHeaderSize+768))
-	packed = binary.LittleEndian.AppendUint32(packed, uint32(len(results)))
+	packed := make([]byte, 0, len(results)*(batchHeaderSize+usualResultSize))
 	for i := range results {
 		packed = appendResult(packed, &results[i])
 	}
 	return packed
+}
+
+// joinParts returns the number of results and all the parts, in one block of the C library's memory. Texts have at most a few
+// hundred bytes and a batch at most client.MaxBatchLength of them, so that no length overflows.
+func joinParts(parts [][]byte) (unsafe.Pointer, C.int64_t) {
+	size := batchCountSize
+	for _, part := range parts {
+		size += len(part)
+	}
+	data := C.malloc(C.size_t(size))
+	block := unsafe.Slice((*byte)(data), size)
+	binary.LittleEndian.PutUint32(block, uint32(len(parts)))
+	at := batchCountSize
+	for _, part := range parts {
+		at += copy(block[at:], part)
+	}
+	return data, C.int64_t(size)
 }
 
 func appendResult(packed []byte, result *client.BatchResult) []byte {

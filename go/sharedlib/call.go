@@ -129,8 +129,8 @@ func (c *call) expiry(orderExpiry int64) int64 {
 }
 
 // order converts an order from the caller's memory.
-func (c *call) order(o *C.CreateOrderTxReq) *types.CreateOrderTxReq {
-	return &types.CreateOrderTxReq{
+func (c *call) order(o *C.CreateOrderTxReq) types.CreateOrderTxReq {
+	return types.CreateOrderTxReq{
 		MarketIndex: txtypes.MarketIndex(o.MarketIndex), ClientOrderIndex: int64(o.ClientOrderIndex),
 		BaseAmount: int64(o.BaseAmount), Price: uint32(o.Price), IsAsk: uint8(o.IsAsk), Type: uint8(o.Type),
 		TimeInForce: uint8(o.TimeInForce), ReduceOnly: uint8(o.ReduceOnly), TriggerPrice: uint32(o.TriggerPrice),

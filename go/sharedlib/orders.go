@@ -66,7 +66,8 @@ func (c *call) orders(orders *C.CreateOrderTxReq, length int) []*types.CreateOrd
 	converted := make([]*types.CreateOrderTxReq, length)
 	theirs := unsafe.Slice(orders, length)
 	for i := range theirs {
-		converted[i] = c.order(&theirs[i])
+		order := c.order(&theirs[i])
+		converted[i] = &order
 	}
 	return converted
 }

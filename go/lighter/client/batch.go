@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"runtime"
 	"sync"
-	"sync/atomic"
 
 	"github.com/ferrosign/ferrosign/go/lighter/signer"
 	"github.com/ferrosign/ferrosign/go/lighter/types"
@@ -17,9 +15,9 @@ import (
 // MaxBatchLength is the largest number of orders in a batch.
 const MaxBatchLength = 10_000
 
-// batchChunk is how many orders a worker signs at a time: enough to share the work that signatures have in common, few
-// enough that a panic, an error or a scheduler concerns little.
-const batchChunk = 32
+// batchChunk is how many orders a worker signs at a time, at most: enough to share the work that signatures have in common,
+// few enough that a panic, an error or a scheduler concerns little.
+const batchChunk = 64
 
 // Errors of a whole batch.
 var (
@@ -42,93 +40,156 @@ type BatchResult struct {
 func (c *TxClient) GetCreateOrderTransactions(
 	orders []*types.CreateOrderTxReq, ops *types.TransactOpts,
 ) ([]BatchResult, error) {
-	if len(orders) < 1 || len(orders) > MaxBatchLength {
+	b, err := c.newBatch(len(orders), ops)
+	if err != nil {
+		return nil, err
+	}
+	b.request = func(i int) (types.CreateOrderTxReq, error) {
+		if orders[i] == nil {
+			return types.CreateOrderTxReq{}, types.ErrMissingRequest
+		}
+		return *orders[i], nil
+	}
+	b.attributes = func() txtypes.L2TxAttributes { return types.ConstructL2TxAttributes(b.ops.TxAttributes) }
+	results := make([]BatchResult, len(orders))
+	inChunks(len(orders), func(from, to int) {
+		b.sign(from, make([]batchOrder, to-from), results[from:to])
+	})
+	return results, nil
+}
+
+// SignCreateOrders is GetCreateOrderTransactions without lists: request gives the order with an index, or the error that is
+// its result, and take gets consecutive results, of which first is the index of the first one. Both are called by several
+// goroutines at once. The results and what they point to are valid during the call of take, and their attributes are common
+// to all. A panic in request becomes the order's error, one in take that of SignCreateOrders.
+func (c *TxClient) SignCreateOrders(
+	count int, request func(i int) (types.CreateOrderTxReq, error), ops *types.TransactOpts,
+	take func(first int, results []BatchResult),
+) error {
+	b, err := c.newBatch(count, ops)
+	if err != nil {
+		return err
+	}
+	attributes := types.ConstructL2TxAttributes(b.ops.TxAttributes)
+	b.request, b.attributes = request, func() txtypes.L2TxAttributes { return attributes }
+	inChunks(count, func(from, to int) {
+		room := batchRooms.Get().(*batchRoom)
+		results := room.results[:to-from]
+		b.sign(from, room.orders[:to-from], results)
+		take(from, results)
+		clear(results)
+		batchRooms.Put(room)
+	})
+	return nil
+}
+
+// batchOrder is the memory of a transaction.
+type batchOrder struct {
+	tx    txtypes.L2CreateOrderTxInfo
+	order txtypes.OrderInfo
+}
+
+// batchRoom is the memory of a chunk whose results nobody keeps.
+type batchRoom struct {
+	orders  [batchChunk]batchOrder
+	results [batchChunk]BatchResult
+}
+
+var batchRooms = sync.Pool{New: func() any { return new(batchRoom) }}
+
+// batch is what the chunks of a batch have in common.
+type batch struct {
+	client     *TxClient
+	ops        *types.TransactOpts
+	request    func(i int) (types.CreateOrderTxReq, error)
+	attributes func() txtypes.L2TxAttributes
+}
+
+// newBatch checks what concerns the whole batch, and completes the options.
+func (c *TxClient) newBatch(count int, ops *types.TransactOpts) (*batch, error) {
+	if count < 1 || count > MaxBatchLength {
 		return nil, ErrBatchLength
 	}
-	if ops == nil || ops.Nonce == nil || *ops.Nonce < 0 || *ops.Nonce > math.MaxInt64-int64(len(orders)-1) {
+	if ops == nil || ops.Nonce == nil || *ops.Nonce < 0 || *ops.Nonce > math.MaxInt64-int64(count-1) {
 		return nil, ErrBatchNonce
 	}
 	ops, err := c.FullFillDefaultOps(ops)
 	if err != nil {
 		return nil, err
 	}
-	results := make([]BatchResult, len(orders))
-	chunks := (len(orders) + batchChunk - 1) / batchChunk
-	var next atomic.Int64
-	work := func() {
-		for {
-			chunk := int(next.Add(1)) - 1
-			if chunk >= chunks {
-				return
-			}
-			from, to := chunk*batchChunk, min((chunk+1)*batchChunk, len(orders))
-			c.signChunk(orders[from:to], ops, *ops.Nonce+int64(from), results[from:to])
-		}
-	}
-	var group sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), chunks) - 1 {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			work()
-		}()
-	}
-	work()
-	group.Wait()
-	return results, nil
+	return &batch{client: c, ops: ops}, nil
 }
 
-// signChunk signs some orders of a batch. firstNonce is the nonce of the first one.
-func (c *TxClient) signChunk(
-	orders []*types.CreateOrderTxReq, ops *types.TransactOpts, firstNonce int64, results []BatchResult,
-) {
-	messages := make([][txtypes.HashLength]byte, 0, len(orders))
-	ready := make([]*BatchResult, 0, len(orders))
-	for i, order := range orders {
-		message, err := c.hashOrder(order, ops, firstNonce+int64(i), &results[i])
-		if err != nil {
-			results[i] = BatchResult{Err: err}
+// sign signs consecutive orders, from is the index of the first one. orders is memory for the transactions.
+func (b *batch) sign(from int, orders []batchOrder, results []BatchResult) {
+	var room [batchChunk][txtypes.HashLength]byte
+	var signed [batchChunk]*BatchResult
+	n := 0
+	for i := range orders {
+		result := &results[i]
+		if err := b.hash(from+i, &orders[i], &room[n]); err != nil {
+			*result = BatchResult{Err: err}
 			continue
 		}
-		messages = append(messages, message)
-		ready = append(ready, &results[i])
+		result.Tx = &orders[i].tx
+		signed[n] = result
+		n++
 	}
-	sigs, err := c.signMessages(messages)
-	for i, result := range ready {
+	if n == 0 {
+		return
+	}
+	messages := room[:n]
+	sigs, err := b.client.signMessages(messages)
+	digits := hexOf(messages)
+	for i, result := range signed[:n] {
 		if err != nil {
 			*result = BatchResult{Err: err}
 			continue
 		}
-		sig := sigs[i]
-		result.Tx.Sig = sig[:]
-		result.Tx.SignedHash = hex.EncodeToString(messages[i][:])
+		result.Tx.Sig = sigs[i][:len(sigs[i]):len(sigs[i])]
+		result.Tx.SignedHash = digits[2*txtypes.HashLength*i : 2*txtypes.HashLength*(i+1)]
 	}
 }
 
-// hashOrder builds and validates one transaction of a batch and returns what is to be signed.
-func (c *TxClient) hashOrder(
-	order *types.CreateOrderTxReq, ops *types.TransactOpts, nonce int64, result *BatchResult,
-) (message [txtypes.HashLength]byte, err error) {
+// hexOf returns the hex digits of all messages.
+func hexOf(messages [][txtypes.HashLength]byte) string {
+	var room [batchChunk * 2 * txtypes.HashLength]byte
+	digits := room[:0]
+	for i := range messages {
+		digits = hex.AppendEncode(digits, messages[i][:])
+	}
+	return string(digits)
+}
+
+// hash builds and validates the transaction with an index and writes what is to be signed.
+func (b *batch) hash(i int, to *batchOrder, message *[txtypes.HashLength]byte) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("panic: %v", p)
 		}
 	}()
-	if order == nil {
-		return message, types.ErrMissingRequest
-	}
-	own := *ops
-	own.Nonce = &nonce
-	result.Tx = types.ConvertCreateOrderTx(order, &own)
-	if err := result.Tx.Validate(); err != nil {
-		return message, err
-	}
-	hash, err := result.Tx.Hash(c.chainId)
+	request, err := b.request(i)
 	if err != nil {
-		return message, err
+		return err
+	}
+	to.order = txtypes.OrderInfo(request)
+	to.tx = txtypes.L2CreateOrderTxInfo{
+		AccountIndex:   *b.ops.FromAccountIndex,
+		ApiKeyIndex:    *b.ops.ApiKeyIndex,
+		OrderInfo:      &to.order,
+		ExpiredAt:      b.ops.ExpiredAt,
+		Nonce:          *b.ops.Nonce + int64(i),
+		L2TxAttributes: b.attributes(),
+	}
+	if err := to.tx.Validate(); err != nil {
+		return err
+	}
+	hash, err := to.tx.Hash(b.client.chainId)
+	if err != nil {
+		return err
 	}
 	copy(message[:], hash)
-	return message, nil
+	return nil
 }
 
 // signMessages signs the messages at once; NewTxClient's key managers can. One failure fails all: with valid messages

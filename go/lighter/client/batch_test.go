@@ -136,19 +136,97 @@ func TestBatchRefusals(t *testing.T) {
 	}
 }
 
-// BenchmarkBatch is one order of a batch of 256, from the request to the JSON.
+// TestSignCreateOrders: without lists the results are the same, each index is asked for and given once, and what goes wrong in
+// one order concerns that order alone.
+func TestSignCreateOrders(t *testing.T) {
+	c := newClient(t, nil, 1001, 2)
+	orders := batchOf(321)
+	orders[40].Price = 0
+	listed, err := c.GetCreateOrderTransactions(orders, batchOptions(7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	refusal := errors.New("refused")
+	pubKey := c.GetKeyManager().PubKeyBytes()
+	got := make([]string, len(orders))
+	err = c.SignCreateOrders(len(orders), func(i int) (types.CreateOrderTxReq, error) {
+		switch i {
+		case 41:
+			return types.CreateOrderTxReq{}, refusal
+		case 42:
+			panic("on purpose")
+		}
+		return *orders[i], nil
+	}, batchOptions(7), func(first int, results []client.BatchResult) {
+		for i, result := range results {
+			if result.Err != nil {
+				got[first+i] += result.Err.Error()
+				continue
+			}
+			message, err := hex.DecodeString(result.Tx.SignedHash)
+			if err != nil || schnorr.Validate(pubKey[:], message, result.Tx.Sig) != nil {
+				t.Errorf("order %d: the signature does not verify", first+i)
+			}
+			result.Tx.Sig = nil
+			got[first+i] += result.Tx.SignedHash + string(result.Tx.AppendJSON(nil))
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, text := range got {
+		want := map[int]string{40: txtypes.ErrPriceTooLow.Error(), 41: refusal.Error(), 42: "panic: on purpose"}[i]
+		if tx := listed[i].Tx; want == "" {
+			tx.Sig = nil
+			want = tx.SignedHash + string(tx.AppendJSON(nil))
+		}
+		if text != want {
+			t.Errorf("order %d:\n got %s\nwant %s", i, text, want)
+		}
+	}
+}
+
+// TestSignCreateOrdersPanic: a panic of the function that takes the results is the caller's, whichever goroutine it was in, and
+// the client signs on afterwards.
+func TestSignCreateOrdersPanic(t *testing.T) {
+	c := newClient(t, nil, 1001, 2)
+	for _, at := range []int{0, 250} {
+		func() {
+			defer func() {
+				if p := recover(); p != "on purpose" {
+					t.Errorf("recovered %v", p)
+				}
+			}()
+			_ = c.SignCreateOrders(300, func(int) (types.CreateOrderTxReq, error) { return *order(), nil }, batchOptions(1),
+				func(first int, results []client.BatchResult) {
+					if first <= at && at < first+len(results) {
+						panic("on purpose")
+					}
+				})
+			t.Error("no panic")
+		}()
+	}
+	if _, err := c.GetCreateOrderTransactions(batchOf(300), batchOptions(1)); err != nil {
+		t.Error(err)
+	}
+}
+
+// BenchmarkBatch is one order of a batch of 1,000, from the request to the JSON.
 func BenchmarkBatch(b *testing.B) {
 	c := newClient(b, nil, 1001, 2)
-	orders := batchOf(256)
-	buf := make([]byte, 0, 1024)
+	request := *order()
 	b.ReportAllocs()
-	for n := 0; n < b.N; n += len(orders) {
-		results, err := c.GetCreateOrderTransactions(orders, batchOptions(1))
+	for n := 0; n < b.N; n += 1000 {
+		nonce := int64(1)
+		err := c.SignCreateOrders(1000, func(int) (types.CreateOrderTxReq, error) { return request, nil },
+			&types.TransactOpts{Nonce: &nonce}, func(_ int, results []client.BatchResult) {
+				var room [1024]byte
+				for _, result := range results {
+					result.Tx.AppendJSON(room[:0])
+				}
+			})
 		if err != nil {
 			b.Fatal(err)
-		}
-		for _, result := range results {
-			buf = (*txtypes.L2CreateOrderTxInfo).AppendJSON(result.Tx, buf[:0])
 		}
 	}
 }

@@ -8,7 +8,7 @@ func (k *keyManager) SignHashes(messages [][schnorr.MessageSize]byte) ([][schnor
 	if k.key == nil {
 		return nil, schnorr.ErrZeroKey
 	}
-	sigs := make([][schnorr.SignatureSize]byte, 0, len(messages))
+	var sigs [][schnorr.SignatureSize]byte
 	for i := range messages {
 		sig, used, err := k.signPrepared(messages[i][:])
 		if err != nil {
@@ -17,11 +17,20 @@ func (k *keyManager) SignHashes(messages [][schnorr.MessageSize]byte) ([][schnor
 		if !used {
 			break
 		}
+		if sigs == nil {
+			sigs = make([][schnorr.SignatureSize]byte, 0, len(messages))
+		}
 		sigs = append(sigs, sig)
+	}
+	if len(sigs) > 0 && len(sigs) == len(messages) {
+		return sigs, nil
 	}
 	rest, err := k.key.SignBatch(messages[len(sigs):])
 	if err != nil {
 		return nil, err
+	}
+	if len(sigs) == 0 {
+		return rest, nil
 	}
 	return append(sigs, rest...), nil
 }
