@@ -138,3 +138,11 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_scalar_is_hidden_and_wiped() {
+    let mut k = power_of_two(200);
+    assert_eq!(std::format!("{k:?}"), "Scalar(..)");
+    zeroize::Zeroize::zeroize(&mut k);
+    assert_eq!(k, Scalar::ZERO);
+}

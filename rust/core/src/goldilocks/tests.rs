@@ -53,3 +53,11 @@ fn reduction_at_the_corners() {
         }
     }
 }
+
+#[test]
+fn zero_mask_of_single_bits() {
+    assert_eq!(super::zero_mask(0), u64::MAX);
+    for bit in 0..64 {
+        assert_eq!(super::zero_mask(1 << bit), 0, "bit {bit}");
+    }
+}
