@@ -1,10 +1,27 @@
 package ring
 
 import (
+	"os"
 	"sync"
 	"testing"
 	"time"
 )
+
+// soak is how long TestConcurrent runs for each curve: a second or two, or what FERROSIGN_SOAK says, such as 30s.
+func soak(t *testing.T) time.Duration {
+	t.Helper()
+	if text := os.Getenv("FERROSIGN_SOAK"); text != "" {
+		d, err := time.ParseDuration(text)
+		if err != nil {
+			t.Fatal("FERROSIGN_SOAK: ", err)
+		}
+		return d
+	}
+	if testing.Short() {
+		return time.Second
+	}
+	return 2 * time.Second
+}
 
 // TestConcurrent: 64 goroutines share rings, signatures, contexts and the caches, whose size changes all the time. Run with -race.
 func TestConcurrent(t *testing.T) {
@@ -19,10 +36,7 @@ func TestConcurrent(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		deadline := time.Now().Add(2 * time.Second)
-		if testing.Short() {
-			deadline = time.Now().Add(time.Second)
-		}
+		deadline := time.Now().Add(soak(t))
 		var group sync.WaitGroup
 		for worker := range 64 {
 			group.Add(1)
