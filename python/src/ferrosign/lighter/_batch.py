@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import struct
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, starmap
 from typing import Any, Callable, NamedTuple, Union
 
 from ferrosign.lighter import _abi
@@ -36,9 +37,13 @@ class Order(NamedTuple):
 OrderLike = Union[Order, Sequence[Any], Mapping[str, Any], ctypes.Structure]
 """An order: an Order, its values in the same sequence, its values by name, or the structure CreateOrderTxReq."""
 
-_LAYOUT = {"sdk118": struct.Struct("<qqqI4BI4xq"), "go-main": struct.Struct("<h6xqqI4BI4xq")}
+_FORMAT = {"sdk118": "qqqI4BI4xq", "go-main": "h6xqqI4BI4xq"}
+_LAYOUT = {generation: struct.Struct("<" + format) for generation, format in _FORMAT.items()}
+_BLOCK = 50
+"""How many orders are laid out at once."""
+_LAYOUTS = {generation: struct.Struct("<" + format * _BLOCK) for generation, format in _FORMAT.items()}
 _COUNT = struct.Struct("<I")
-_HEADER = struct.Struct("<B3sIII")
+_HEADER = struct.Struct("<IIII")
 _WIDE = 2**63 - 1
 
 
@@ -69,7 +74,11 @@ def pack(generation: str, orders: Iterable[OrderLike]) -> bytes:
         return pack_order(*numbers(order))
 
     try:
-        return b"".join([pack_order(*order) if type(order) is Order else one(order) for order in listed])
+        if set(map(type, listed)) == {Order}:
+            pack_block, rest = _LAYOUTS[generation].pack, len(listed) - len(listed) % _BLOCK
+            blocks = [pack_block(*chain.from_iterable(listed[at : at + _BLOCK])) for at in range(0, rest, _BLOCK)]
+            return b"".join([*blocks, *starmap(pack_order, listed[rest:])])
+        return b"".join([one(order) for order in listed])
     except struct.error:
         fields = _order_fields(generation)
         return b"".join(
@@ -120,13 +129,13 @@ def unpack(block: bytes, expected: int) -> list[BatchResult]:
     append = results.append
     try:
         for _ in range(expected):
-            kind, zeros, info, digest, failure = header(block, at)
+            kind, info, digest, failure = header(block, at)
             at += 16
             middle = at + info
             end = middle + digest
-            if failure or zeros != b"\0\0\0" or not kind:
-                append(_failed(block, at, kind, zeros, info, digest, failure))
-                at = end + failure
+            if failure or not 0 < kind < 256:
+                append(_failed(block, at, kind or info or digest, failure))
+                at += failure
             else:
                 append((kind, text[at:middle], text[middle:end], None))
                 at = end
@@ -137,9 +146,9 @@ def unpack(block: bytes, expected: int) -> list[BatchResult]:
     return results
 
 
-def _failed(block: bytes, at: int, kind: int, zeros: bytes, info: int, digest: int, failure: int) -> BatchResult:
-    """A result that is an error. Anything between success and error is damage."""
-    if kind or zeros != b"\0\0\0" or info or digest or not failure:
+def _failed(block: bytes, at: int, other: int, failure: int) -> BatchResult:
+    """A result that is an error: only its text has a length. Anything between success and error is damage."""
+    if other or not failure:
         raise SignerError("the library's batch result is damaged: a result is neither success nor error")
     return None, None, None, block[at : at + failure].decode("utf-8", "replace")
 

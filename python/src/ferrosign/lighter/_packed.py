@@ -20,8 +20,11 @@ SIZE = 8192
 ANSWER, HASH, TEXT = 1024, 1056, 1136
 """Where the answer, its hash and its texts are."""
 HEADER = 32
+WITH_MESSAGE = frozenset((8, 12, 45))
+"""The types that the account's Ethereum key signs too: SignChangePubKey, SignTransfer, SignApproveIntegrator."""
 
-Buffer = tuple[bytearray, ctypes.c_void_p]
+Buffer = tuple[bytearray, ctypes.c_void_p, Any]
+"""A buffer, the pointer to it, and its memory as an array of c_char, whose slices are bytes."""
 
 _message_length = struct.Struct("<q").unpack_from
 _CAMEL = re.compile(r"^[a-z]+(?:[A-Z][a-z]+)+(?= must )")
@@ -49,12 +52,10 @@ class Packed:
 
     @staticmethod
     def new() -> Buffer:
-        """A new buffer and the pointer to it, which keeps it in place."""
+        """A new buffer; the array keeps it in place."""
         buffer = bytearray(SIZE)
         pinned = (ctypes.c_char * SIZE).from_buffer(buffer)
-        pointer = ctypes.c_void_p(ctypes.addressof(pinned))
-        pointer._pinned = pinned  # type: ignore[attr-defined]
-        return buffer, pointer
+        return buffer, ctypes.c_void_p(ctypes.addressof(pinned)), pinned
 
     def take(self) -> Buffer:
         """A buffer for one call; give it back with self.free.append."""

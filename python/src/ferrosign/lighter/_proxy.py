@@ -217,11 +217,13 @@ def _numbers_only(function: _abi.Function, packed: _packed.Packed) -> Callable[.
     arguments = function.arguments()
     count, tx_type = len(arguments), function.tx_type
     write, call, take, give, size = _packed.packer(count), packed.call, packed.take, packed.free.append, _packed.SIZE
-    at_hash, at_text = _packed.HASH, _packed.TEXT
+    at_hash, at_text, has_message = _packed.HASH, _packed.TEXT, tx_type in _packed.WITH_MESSAGE
+    # Result's own constructor, without the function that takes names.
+    new, result = tuple.__new__, Result
 
     def sign(*values: Any) -> Result:
         entry = take()
-        buffer, pointer = entry
+        buffer, pointer, memory = entry
         try:
             try:
                 write(buffer, 0, size, tx_type, count, 0, *values)
@@ -233,13 +235,8 @@ def _numbers_only(function: _abi.Function, packed: _packed.Packed) -> Callable[.
                 write(buffer, 0, size, tx_type, count, 0, *checked)
             length = call(pointer)
             if length > 0:
-                return Result(
-                    tx_type,
-                    bytes(buffer[at_text : at_text + length]),
-                    bytes(buffer[at_hash:at_text]),
-                    _packed.message(buffer, length),
-                    None,
-                )
+                message = _packed.message(buffer, length) if has_message else None
+                return new(result, (tx_type, memory[at_text : at_text + length], memory[at_hash:at_text], message, None))
             return Result(0, None, None, None, _packed.error(buffer, length).encode())
         finally:
             give(entry)
@@ -329,7 +326,7 @@ def _request(argument: _abi.Argument, value: Any, numbers: list[int]) -> bytes:
 def sign_packed(packed: _packed.Packed, tx_type: int, numbers: Sequence[int], text: bytes) -> Result:
     """Signs a request of any kind."""
     entry = packed.take()
-    buffer, pointer = entry
+    buffer, pointer, memory = entry
     try:
         count = len(numbers)
         try:
@@ -341,8 +338,8 @@ def sign_packed(packed: _packed.Packed, tx_type: int, numbers: Sequence[int], te
         if length > 0:
             return Result(
                 tx_type,
-                bytes(buffer[_packed.TEXT : _packed.TEXT + length]),
-                bytes(buffer[_packed.HASH : _packed.TEXT]),
+                memory[_packed.TEXT : _packed.TEXT + length],
+                memory[_packed.HASH : _packed.TEXT],
                 _packed.message(buffer, length),
                 None,
             )

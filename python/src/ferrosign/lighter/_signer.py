@@ -38,6 +38,9 @@ class SignedTx(NamedTuple):
         return self._replace(tx_info=json.dumps(info))
 
 
+_new = tuple.__new__  # SignedTx's own constructor, without the function that takes names
+
+
 class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
     """Signs for one account with one or more of its API keys.
 
@@ -120,7 +123,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
                 trigger_price, order_expiry, integrator_account_index, integrator_taker_fee, integrator_maker_fee,
                 self_trade_behavior_mode, self_trade_equality_mode), skip_nonce, nonce, api_key_index)
         entry = self._take()
-        buffer, pointer = entry
+        buffer, pointer, memory = entry
         try:
             try:
                 self._write(
@@ -136,7 +139,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
                     self._account)))
             length = self._call(pointer)
             if length > 0:
-                return SignedTx(14, buffer[1136 : 1136 + length].decode(), buffer[1056:1136].decode())
+                return _new(SignedTx, (14, memory[1136 : 1136 + length].decode(), memory[1056:1136].decode(), None))
             raise from_text(_packed.error(buffer, length))
         finally:
             self._give(entry)
