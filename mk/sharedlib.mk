@@ -1,7 +1,7 @@
 # The signer as a shared library. ABI=sdk118 is what lighter-sdk 1.1.8 loads, ABI=go-main what the exchange's public Go code
 # builds; docs/SHAREDLIB.md has both.
 
-.PHONY: c-shared install-c-shared c-shared-arm64 c-shared-windows test-sharedlib test-sharedlib-cross bench-sharedlib
+.PHONY: c-shared install-c-shared c-shared-arm64 c-shared-windows test-sharedlib test-sharedlib-cross bench-sharedlib soak-sharedlib
 
 ABI ?= sdk118
 SHAREDLIB_DIR ?= $(if $(filter sdk118,$(ABI)),build,build/$(ABI))
@@ -27,3 +27,8 @@ test-sharedlib-cross: ## the libraries for linux/arm64 and windows/amd64 under e
 
 bench-sharedlib: ## what an order costs through the library, part by part
 	@scripts/test-sharedlib.sh bench
+
+soak-sharedlib: ## 64 threads for a minute, and a million orders with their memory
+	@scripts/build-sharedlib.sh linux_amd64 sdk118 build
+	@scripts/build-sharedlib.sh linux_amd64 sdk118 build/test-sharedlib/sdk118 test
+	@cd tests/sharedlib && SIGNER_SECONDS=60 SIGNER_CALLS=1000000 python3 -m unittest -v test_load
