@@ -6,6 +6,10 @@
 //!
 //! Window i holds 1, 3, ..., 63 times 2^(6i) G. 54 windows, 138,240 bytes.
 
+use super::point::Torsion;
+use crate::goldilocks::Fp;
+use crate::quintic::Fp5;
+
 /// Bits of a window.
 pub(crate) const ODD_WINDOW_BITS: u32 = 6;
 /// Entries of a window.
@@ -20,13 +24,27 @@ pub(crate) type OddWindow = [[u64; 10]; ODD_ENTRIES];
 #[repr(C, align(64))]
 pub(crate) struct OddTable(pub(crate) [OddWindow; ODD_WINDOWS]);
 
+impl Torsion {
+    /// From a table's entry.
+    #[inline(always)]
+    pub(crate) fn from_entry(&[x0, x1, x2, x3, x4, y0, y1, y2, y3, y4]: &[u64; 10]) -> Self {
+        let element = |words: [u64; 5]| Fp5(words.map(Fp::from_canonical));
+        Self { x: element([x0, x1, x2, x3, x4]), y: element([y0, y1, y2, y3, y4]) }
+    }
+
+    /// -self.
+    #[inline(always)]
+    pub(crate) fn neg(&self) -> Self {
+        Self { x: self.x, y: self.y.neg() }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::odd_generator_table::TABLE;
     use super::super::point::{Affine, B, Point};
     use super::super::table::to_affine;
     use super::*;
-    use crate::quintic::Fp5;
     use std::fmt::Write;
     use std::string::String;
     use std::vec::Vec;

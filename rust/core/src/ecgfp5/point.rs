@@ -42,6 +42,15 @@ impl Affine {
     }
 }
 
+/// A point (x, y) of y^2 = x(x^2 + 2x + b) in the n-torsion, not the one at infinity; see `odd_table.rs`.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Torsion {
+    pub(crate) x: Fp5,
+    pub(crate) y: Fp5,
+}
+
+impl zeroize::DefaultIsZeroes for Torsion {}
+
 impl zeroize::Zeroize for Point {
     fn zeroize(&mut self) {
         for c in [&mut self.x, &mut self.z, &mut self.u, &mut self.t] {
@@ -110,6 +119,20 @@ impl Point {
         combine(t1, self.z.scale_z(B), t3, self.t, t5, t6)
     }
 
+    /// self + p for a p on the n-torsion side (see `odd_table.rs`), not N: 9M.
+    ///
+    /// Its group element is x = b/x', u = -x'/y', that is (b : x', -x' : y').
+    #[inline]
+    #[must_use]
+    pub(crate) fn add_torsion(&self, p: &Torsion) -> Self {
+        let t2 = self.z.mul(p.x);
+        let t3 = self.u.mul(p.x);
+        let t4 = self.t.mul(p.y);
+        let t5 = self.x.mul(p.x).add_z(self.z, B);
+        let t6 = self.u.add(self.t).mul(p.y.sub(p.x)).add(t3).sub(t4);
+        combine(self.x.scale_z(B), t2.scale_z(B), t3.neg(), t4, t5, t6)
+    }
+
     /// 2^n self.
     ///
     /// One doubling leads to coordinates (X, W, Z) with x = X/Z^2 and w = y/x = W/Z. There, with a = 2,
@@ -151,13 +174,16 @@ impl Point {
 }
 
 /// The common end of both additions. t2b is b t2.
+///
+/// The order of the products is that of their operands' arrival: a product right behind the one that it needs waits for it.
 #[inline(always)]
 fn combine(t1: Fp5, t2b: Fp5, t3: Fp5, t4: Fp5, t5: Fp5, t6: Fp5) -> Point {
     let t7 = t1.add(t2b);
     let t8 = t4.mul(t7);
-    let t9 = t3.mul(t5.scale_z(2 * B).add(t7.double()));
+    let t9 = t3.mul(t7.twice_add_z(t5, 2 * B));
     let t10 = t4.add(t3.double()).mul(t5.add(t7));
-    Point { x: t10.sub(t8).scale_z(B), z: t8.sub(t9), u: t6.mul(t2b.sub(t1)), t: t8.add(t9) }
+    let u = t6.mul(t2b.sub(t1));
+    Point { x: t10.sub(t8).scale_z(B), z: t8.sub(t9), u, t: t8.add(t9) }
 }
 
 fn scale_by_4b(x: Fp5) -> Fp5 {
@@ -168,16 +194,20 @@ fn scale_by_4b(x: Fp5) -> Fp5 {
 #[inline(always)]
 fn isogeny(p: &Point) -> (Fp5, Fp5, Fp5) {
     let t1 = p.z.mul(p.t);
+    let u2 = p.u.square();
     let t2 = t1.mul(p.t);
-    let x1 = t2.square();
+    let product = p.x.add(p.z).mul(u2);
     let z1 = t1.mul(p.u);
-    let w1 = t2.sub(p.x.add(p.z).mul(p.u.square()).double());
+    let x1 = t2.square();
+    let w1 = t2.sub(product.double());
     (x1, w1, z1)
 }
 
-/// x = X/Z^2, w = W/Z.
+/// x = 16 b Q/Z^2, w = W/Z.
+///
+/// The lines of each step stand in the order in which operands arrive: a product right behind the one that it needs waits for it.
 struct JacobianW {
-    x: Fp5,
+    q: Fp5,
     w: Fp5,
     z: Fp5,
 }
@@ -185,31 +215,34 @@ struct JacobianW {
 impl JacobianW {
     fn double_of(p: &Point) -> Self {
         let (x1, w1, z1) = isogeny(p);
-        let t4 = w1.square();
         let t5 = z1.square();
-        Self {
-            x: t5.square().scale_z(16 * B),
-            w: x1.double().sub(t5.double().double()).sub(t4),
-            z: w1.add(z1).square().sub(t4).sub(t5),
-        }
+        let t4 = w1.square();
+        let z = w1.mul(z1).double();
+        let q = t5.square();
+        Self { q, w: x1.double().sub(t5.double().double()).sub(t4), z }
     }
 
     #[inline(always)]
     fn double(&self) -> Self {
-        let t1 = self.z.square();
-        let t2 = t1.square();
         let t3 = self.w.square();
+        let t1 = self.z.square();
+        let t5 = self.w.mul(self.z);
         let t4 = t3.square();
-        let t5 = self.w.mul(self.z).double();
-        Self { x: t2.mul(t4).scale_z(16 * B), w: t4.add_scaled(t2, 4 * B), z: t5.mul(t3.sub(self.x.add(t1).double())) }
+        let t2 = t1.square();
+        let z = t5.mul(t3.tangent(t1, self.q, 64 * B));
+        let w = t4.add_scaled(t2, 4 * B);
+        Self { q: t2.mul(t4), w, z }
     }
 
+    /// With m = 2 W^2 - 4 X - 4 Z^2: X:Z = 16 b (W Z)^2 : m^2 and U:T = 4 W Z m : 8 W^2 (W^2 - 2 Z^2) - m^2.
     fn double_to_point(&self) -> Point {
         let t1 = self.w.square();
         let t2 = self.z.square();
-        let t3 = self.w.add(self.z).square().sub(t1).sub(t2);
-        let w1 = t1.sub(self.x.add(t2).double());
-        let z = w1.square();
-        Point { x: t3.square().scale_z(B), z, u: t3.mul(w1), t: t1.double().mul(t1.sub(t2.double())).sub(z) }
+        let t3 = self.w.mul(self.z);
+        let m = t1.tangent(t2, self.q, 64 * B);
+        let t5 = t1.mul(t1.sub(t2.double()));
+        let z = m.square();
+        let u = t3.mul(m).double().double();
+        Point { x: t3.square().scale_z(16 * B), z, u, t: z.shifted_minus(t5, 3) }
     }
 }

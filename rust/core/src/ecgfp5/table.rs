@@ -70,18 +70,19 @@ pub(crate) fn multiples(p: &Point) -> [Affine; ENTRIES] {
 
 /// Affine forms with one inversion (Montgomery's trick on Z T). Z and T are never zero in this group.
 pub(crate) fn to_affine<const N: usize>(points: &[Point; N]) -> [Affine; N] {
-    let mut prefix = [Fp5::ONE; N];
+    let mut prefix = [(Fp5::ONE, Fp5::ONE); N];
     let mut product = Fp5::ONE;
     for (slot, p) in prefix.iter_mut().zip(points) {
-        *slot = product;
-        product = product.mul(p.z.mul(p.t));
+        let zt = p.z.mul(p.t);
+        *slot = (product, zt);
+        product = product.mul(zt);
     }
     let mut inverse = product.invert();
     let mut out = [Affine::IDENTITY; N];
-    for ((slot, p), before) in out.iter_mut().zip(points).zip(&prefix).rev() {
-        let zt = inverse.mul(*before); // 1/(Z T)
-        inverse = inverse.mul(p.z.mul(p.t));
-        *slot = Affine { x: p.x.mul(p.t).mul(zt), u: p.u.mul(p.z).mul(zt) };
+    for ((slot, p), (before, zt)) in out.iter_mut().zip(points).zip(&prefix).rev() {
+        let reciprocal = inverse.mul(*before); // 1/(Z T)
+        inverse = inverse.mul(*zt);
+        *slot = Affine { x: p.x.mul(p.t).mul(reciprocal), u: p.u.mul(p.z).mul(reciprocal) };
     }
     out
 }

@@ -68,15 +68,21 @@ fn square_n(x: Fp, n: u32) -> Fp {
     (0..n).fold(x, |x, _| mul_base(x, x))
 }
 
-/// 1/x, and 0 for 0: the steps of [`Fp::invert`] with this machine's product.
-fn invert_base(x: Fp) -> Fp {
+/// x^(2^31 - 1).
+#[inline(always)]
+pub(super) fn power_of_31_ones(x: Fp) -> Fp {
     let x2 = mul_base(square_n(x, 1), x);
     let x3 = mul_base(square_n(x2, 1), x);
     let x6 = mul_base(square_n(x3, 3), x3);
     let x12 = mul_base(square_n(x6, 6), x6);
     let x24 = mul_base(square_n(x12, 12), x12);
     let x30 = mul_base(square_n(x24, 6), x6);
-    let x31 = mul_base(square_n(x30, 1), x);
+    mul_base(square_n(x30, 1), x)
+}
+
+/// 1/x, and 0 for 0: the steps of [`Fp::invert`] with this machine's product.
+fn invert_base(x: Fp) -> Fp {
+    let x31 = power_of_31_ones(x);
     let x32 = mul_base(square_n(x31, 1), x);
     mul_base(square_n(x31, 33), x32)
 }

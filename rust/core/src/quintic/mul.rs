@@ -70,22 +70,57 @@ impl Fp5 {
         Self([times(a4, 3 * k), times(a0, k), times(a1, k), times(a2, k), times(a3, k)])
     }
 
-    /// self + k z y - 4 y, for a constant k < 2^29. A coefficient is gathered as an integer and reduced once.
+    /// self + k z y - 4 y, for a constant k < 2^29.
     #[inline(always)]
     #[must_use]
     pub(crate) fn add_scaled(self, y: Self, k: u32) -> Self {
         let (x, y) = (self.to_words(), y.to_words());
-        let term = |x: u64, above: u64, k: u32, y: u64| {
-            kernel::reduce_sum(u128::from(x) + u128::from(above) * u128::from(k) + (u128::from(P - y) << 2))
-        };
-        Self([
-            term(x[0], y[4], 3 * k, y[0]),
-            term(x[1], y[0], k, y[1]),
-            term(x[2], y[1], k, y[2]),
-            term(x[3], y[2], k, y[3]),
-            term(x[4], y[3], k, y[4]),
-        ])
+        gathered(|i| u128::from(x[i]) + times_z(&y, i, k) + (u128::from(P - y[i]) << 2))
     }
+
+    /// self + k z y, for a constant k < 2^29.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn add_z(self, y: Self, k: u32) -> Self {
+        let (x, y) = (self.to_words(), y.to_words());
+        gathered(|i| u128::from(x[i]) + times_z(&y, i, k))
+    }
+
+    /// 2 self + k z y, for a constant k < 2^29.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn twice_add_z(self, y: Self, k: u32) -> Self {
+        let (x, y) = (self.to_words(), y.to_words());
+        gathered(|i| (u128::from(x[i]) << 1) + times_z(&y, i, k))
+    }
+
+    /// 2^k y - self, for a constant k < 30.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn shifted_minus(self, y: Self, k: u32) -> Self {
+        let (x, y) = (self.to_words(), y.to_words());
+        gathered(|i| u128::from(P - x[i]) + (u128::from(y[i]) << k))
+    }
+
+    /// 2 self - 4 y - k z v, for a constant k < 2^29.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn tangent(self, y: Self, v: Self, k: u32) -> Self {
+        let (x, y, v) = (self.to_words(), y.to_words(), v.to_words().map(|v| P - v));
+        gathered(|i| (u128::from(x[i]) << 1) + (u128::from(P - y[i]) << 2) + times_z(&v, i, k))
+    }
+}
+
+/// The element whose coefficients are these integers, below 2^96, each reduced once.
+#[inline(always)]
+fn gathered(coefficient: impl Fn(usize) -> u128) -> Fp5 {
+    Fp5([0, 1, 2, 3, 4].map(|i| kernel::reduce_sum(coefficient(i))))
+}
+
+/// Coefficient i of k z y: that of y below, and the last one comes back times 3.
+#[inline(always)]
+fn times_z(y: &[u64; 5], i: usize, k: u32) -> u128 {
+    u128::from(y[(i + 4) % 5]) * u128::from(if i == 0 { 3 * k } else { k })
 }
 
 /// a b in the base field.

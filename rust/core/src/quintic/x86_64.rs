@@ -53,13 +53,13 @@ macro_rules! subtract {
     };
 }
 
-/// The steps of [`Fp::reduce192`]; p - l eps is m - 2^32 m modulo 2^64 for m = l + 1.
+/// The steps of [`Fp::reduce192`]; p - l eps is (l + 1) p modulo 2^64, since -eps is p.
 macro_rules! reduce {
     () => {
         concat!(
             "mov {h}, {hi}\nshr {h}, 32\nshl {top}, 32\nor {h}, {top}\n",
             subtract!("lo", "h"),
-            "mov {hi:e}, {hi:e}\ninc {hi}\nmov {h}, {hi}\nshl {h}, 32\nsub {hi}, {h}\n",
+            "mov {hi:e}, {hi:e}\ninc {hi}\nimul {hi}, {p}\n",
             subtract!("lo", "hi")
         )
     };

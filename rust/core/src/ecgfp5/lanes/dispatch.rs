@@ -4,9 +4,10 @@
 use super::Lanes;
 use super::portable::Portable;
 #[cfg(target_arch = "x86_64")]
-use super::{avx2::Avx2, ifma::Ifma};
+use super::{avx2::Avx2, ifma::Ifma, ifma_chain};
 #[cfg(target_arch = "x86_64")]
 use crate::cpu::{self, Path};
+use crate::ecgfp5::point::{Affine, Point};
 
 /// An algorithm that any lanes can run. `run` must be `#[inline(always)]`.
 pub(crate) trait Task {
@@ -46,4 +47,22 @@ fn run_avx2<T: Task>(task: T) -> T::Output {
 fn run_ifma<T: Task>(task: T) -> T::Output {
     // SAFETY: this function has the features that the token stands for.
     task.run(unsafe { Ifma::assume() })
+}
+
+/// The sum of d_i 2^i P for the odd multiples of P, or `None` where the path has no lanes that do it faster. Variable time.
+#[cfg(target_arch = "x86_64")]
+#[inline]
+pub(crate) fn mul_in_lanes_vartime(odd: &[Affine], digits: &[i8]) -> Option<Point> {
+    match cpu::current() {
+        // SAFETY: `cpu` names a path only when the CPU has its instructions.
+        Path::Avx512Ifma => Some(unsafe { ifma_chain::mul_vartime(odd, digits) }),
+        Path::Avx2 | Path::Scalar => None,
+    }
+}
+
+/// There are none.
+#[cfg(not(target_arch = "x86_64"))]
+#[inline]
+pub(crate) fn mul_in_lanes_vartime(_odd: &[Affine], _digits: &[i8]) -> Option<Point> {
+    None
 }

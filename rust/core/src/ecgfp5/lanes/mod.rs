@@ -60,15 +60,21 @@ mod dispatch;
 #[allow(unsafe_code)]
 pub(crate) mod ifma;
 #[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod ifma_chain;
+#[cfg(target_arch = "x86_64")]
 mod ifma_join;
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 mod ifma_kernel;
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod ifma_quad;
 pub(crate) mod portable;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use dispatch::{Task, run};
+pub(crate) use dispatch::{Task, mul_in_lanes_vartime, run};
 
 use super::odd_table::OddWindow;
 use super::point::Point;
