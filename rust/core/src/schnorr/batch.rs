@@ -6,6 +6,7 @@ use super::{ENTROPY_BYTES, SIGNATURE_BYTES, SecretKey, join};
 use crate::ecgfp5::{CHUNK, Scalar, mul_generator_batch};
 use crate::error::Error;
 use crate::quintic::Fp5;
+use core::cell::Cell;
 use zeroize::Zeroize;
 
 /// Signs every message with the same key: signature i belongs to message i and uses index i in its nonce, so that the first
@@ -24,12 +25,17 @@ pub fn sign_batch(
         signatures.iter_mut().for_each(Zeroize::zeroize);
         return Err(Error::Length);
     }
-    let message = |index: u32| messages.get(index as usize).map_or(Fp5::ZERO, Fp5::decode);
+    // The messages of a chunk, decoded when their nonces are made.
+    let decoded = [const { Cell::new(Fp5::ZERO) }; CHUNK];
     let result = commitments(
         signatures,
-        |k, index| derive(k, entropy, key, &message(index), index),
+        |k, index| {
+            let message = messages.get(index as usize).map_or(Fp5::ZERO, Fp5::decode);
+            decoded[index as usize % CHUNK].set(message);
+            derive(k, entropy, key, &message, index)
+        },
         |slot, index, nonce, r| {
-            let e = challenge(&r, &message(index));
+            let e = challenge(&r, &decoded[index as usize % CHUNK].get());
             *slot = join(&respond(nonce, &e, key.scalar()).to_bytes(), &e.to_bytes());
         },
     );
