@@ -17,7 +17,9 @@ mod scalar;
 mod tests;
 mod word;
 
-use crate::cpu::{self, Path};
+use crate::cpu;
+#[cfg(target_arch = "x86_64")]
+use crate::cpu::Path;
 use crate::error::Error;
 use crate::goldilocks::Fp;
 use crate::quintic::{Fp5, bytes_from_words};

@@ -82,6 +82,7 @@ pub(super) fn reduce_sum(x: u128) -> u64 {
 
 /// low + high 2^32 modulo p, for low and high below 2^62: with high = h1 2^32 + h0 this is h0 2^32 + (low + h1 eps), the
 /// second part below 2^63, so that eps fits after a carry.
+#[cfg(any(test, target_arch = "x86_64"))]
 #[inline(always)]
 pub(super) fn join(low: u64, high: u64) -> u64 {
     let h1 = high >> 32;
