@@ -2,6 +2,7 @@
 
 use super::members::Members;
 use super::prepared::Level;
+use super::secret::Windows;
 use super::suite::{Curve, Encoded, SCALAR_BYTES};
 use crate::error::Error;
 
@@ -30,6 +31,8 @@ pub(super) trait Public {
     /// The members from number `first` on; the identity of secp256k1 may be one.
     fn members<'a>(source: &Members<'a>, first: usize, out: &mut [Self::Member<'a>]) -> Result<(), Error>;
     fn hashed(member: &Self::Member<'_>) -> Encoded;
+    /// The table for fixed windows of H_p(P), if the member has one.
+    fn hashed_windows<'a>(member: &Self::Member<'a>) -> Option<Windows<'a>>;
     fn image<'a>(encoded: &[u8]) -> Option<Self::Image<'a>>;
 
     /// Words of a prepared member's tables.

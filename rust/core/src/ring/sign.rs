@@ -9,7 +9,7 @@ use super::hash::challenge;
 use super::members::{Members, trim};
 use super::on_curve;
 use super::public::{CHUNK, Public};
-use super::secret::{Secret, Wiped, equal_mask};
+use super::secret::{Secret, Windows, Wiped, equal_mask};
 use super::secret::{ed25519::Ed25519, secp256k1::Secp256k1};
 use super::suite::{Curve, ENTROPY_BYTES, Encoded, MESSAGE_BYTES, SCALAR_BYTES, Suite};
 use super::verify::next;
@@ -28,10 +28,16 @@ pub(super) enum Source<'a> {
     Given(&'a [u8; SCALAR_BYTES], &'a [[u8; SCALAR_BYTES]]),
 }
 
+/// H_p of the signer's key.
+pub(super) enum Hashed<'a, P: Secret> {
+    Point(P::Base),
+    Table(Windows<'a>),
+}
+
 /// The signer's public half: its position, H_p of its key and its image.
-pub(super) struct Signer<P: Secret> {
+pub(super) struct Signer<'a, P: Secret> {
     pub index: usize,
-    pub base: P::Base,
+    pub hashed: Hashed<'a, P>,
     pub image: Encoded,
 }
 
@@ -96,7 +102,7 @@ pub(super) fn new_signer<'a, P: Public + Secret>(
     secret: &Wiped<P::Scalar>,
     wanted: Option<usize>,
     known: &mut [P::Member<'a>],
-) -> Result<Signer<P>, Error> {
+) -> Result<Signer<'static, P>, Error> {
     if members.len() < 2 || u32::try_from(members.len()).is_err() {
         return Err(Error::RingSize);
     }
@@ -105,7 +111,7 @@ pub(super) fn new_signer<'a, P: Public + Secret>(
     let hashed = publish(&hashed);
     let base = P::base(trim::<P>(&hashed)).ok_or(Error::Point)?;
     let image = publish(&P::mul(&secret.0, &base));
-    Ok(Signer { index, base, image })
+    Ok(Signer { index, hashed: Hashed::Point(base), image })
 }
 
 /// Everything a signature is made of, apart from the members.
@@ -113,7 +119,7 @@ pub(super) struct Request<'a, 'm, P: Public + Secret> {
     pub suite: Suite,
     pub message: &'a [u8; MESSAGE_BYTES],
     pub secret: &'a Wiped<P::Scalar>,
-    pub signer: &'a Signer<P>,
+    pub signer: &'a Signer<'a, P>,
     pub source: Source<'a>,
     pub members: &'a Members<'m>,
     /// The first members, if they are decoded already.
@@ -156,7 +162,10 @@ pub(super) fn sign_with<P: Public + Secret>(
     }
 
     let nonce = Nonces::<P>::new(request, encoded_image)?;
-    let (l, r) = (P::mul_generator(&nonce.u.0), P::mul(&nonce.u.0, &signer.base));
+    let (l, r) = match &signer.hashed {
+        Hashed::Point(base) => (P::mul_generator(&nonce.u.0), P::mul(&nonce.u.0, base)),
+        Hashed::Table(windows) => P::mul_both(&nonce.u.0, *windows),
+    };
     let (l, r) = (l.get(..width).ok_or(Error::Length)?, r.get(..width).ok_or(Error::Length)?);
     let mut c = publish(&challenge(suite, message, l, r));
     for range in [signer.index + 1..n, 0..signer.index] {

@@ -7,7 +7,7 @@ use super::on_curve;
 use super::prepared::{ENCODED_WORDS, Slab, image as image_of, pack, unpack};
 use super::public::Public;
 use super::secret::{Secret, Wiped, equal_mask};
-use super::sign::{Request, Signer, Source, decode_secret, new_signer, sign_with};
+use super::sign::{Hashed, Request, Signer, Source, decode_secret, new_signer, sign_with};
 use super::suite::{Curve, ENTROPY_BYTES, Encoded, MESSAGE_BYTES, SCALAR_BYTES, Suite};
 use crate::error::Error;
 use crate::ring::secret::{ed25519::Ed25519, secp256k1::Secp256k1};
@@ -120,11 +120,11 @@ fn run<P: Public + Secret>(
 }
 
 /// The signer that [`prepare_signer`] wrote, if it is this key's and this ring's.
-fn read<P: Public + Secret>(
+fn read<'a, P: Public + Secret>(
     words: &[u64],
-    members: &Members<'_>,
+    members: &Members<'a>,
     secret: &Wiped<P::Scalar>,
-) -> Result<Signer<P>, Error> {
+) -> Result<Signer<'a, P>, Error> {
     let (head, rest) = words.split_first_chunk::<4>().ok_or(Error::PreparedKey)?;
     let [magic, curve, size, index] = *head;
     if words.len() != WORDS || magic != MAGIC || curve != P::CURVE as u64 || size != members.len() as u64 {
@@ -141,6 +141,9 @@ fn read<P: Public + Secret>(
     if declassify(!equal_mask(&key_check::<P>(secret, &key), &expected)) || members.key::<P>(index)? != key {
         return Err(Error::Signer);
     }
-    let base = P::base(trim::<P>(&hashed)).ok_or(Error::PreparedKey)?;
-    Ok(Signer { index, base, image })
+    let hashed = match P::hashed_windows(&members.prepared::<P>(index)?) {
+        Some(windows) => Hashed::Table(windows),
+        None => Hashed::Point(P::base(trim::<P>(&hashed)).ok_or(Error::PreparedKey)?),
+    };
+    Ok(Signer { index, hashed, image })
 }

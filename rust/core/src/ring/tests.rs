@@ -191,7 +191,7 @@ fn entropy_gives_the_derived_nonce_and_decoys() {
         let wire = Wire { signature: got.clone(), keys };
         let mut signer = vec![1; signer_words(curve)];
         assert_eq!(prepare_signer(curve, &wire.keys, Some(index), &secret, &mut signer), Ok(index));
-        for level in [Level::Point, Level::Odd, Level::Fixed6] {
+        for level in [Level::Point, Level::Odd, Level::Fixed5, Level::Fixed6] {
             let slabs = Slabs::new(curve, &wire, |_| level);
             for image in [&[][..], &slabs.image] {
                 let mut again = vec![0; got.len()];

@@ -1,19 +1,17 @@
 //! Ring positions, some at a time: what does not depend on the challenge, then one link of the chain.
 
-use super::Base;
 use super::codec::{LANES, decode_all, encode, first_candidate, hash_all, limbs};
 use super::digits::{POSITIONS, fixed, sliding};
 use super::generator_table::TABLE;
 use super::point::{Affine, Extended, Niels, add_all, double_all, normalize_all};
 use super::tables::{NIELS_WORDS, ODD, OddTable, entries, odd_tables};
+use super::{Base, GENERATOR_WIDTH};
 use crate::error::Error;
 use crate::ring::field::{Fe, Field};
 use crate::ring::members::{Members, widen};
 use crate::ring::public::CHUNK;
+use crate::ring::secret::Windows;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
-
-/// Window bits of the generator's table.
-const GENERATOR_WIDTH: usize = 5;
 
 /// What is precomputed for a point.
 #[derive(Clone, Copy, Default)]
@@ -36,6 +34,14 @@ pub(in crate::ring) struct Member<'a> {
 impl Default for Member<'_> {
     fn default() -> Self {
         Self { point: Affine::IDENTITY, hashed: Affine::IDENTITY, tables: [Tables::None; 2] }
+    }
+}
+
+/// The table for fixed windows of H_p(P), if there is one.
+pub(super) fn hashed_windows<'a>(member: &Member<'a>) -> Option<Windows<'a>> {
+    match member.tables[1] {
+        Tables::Fixed(width, table) => Some(Windows { width, words: table.as_flattened() }),
+        _ => None,
     }
 }
 

@@ -27,6 +27,12 @@ fn powers<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
     join(&x250, 2, x)
 }
 
+/// x^(p-2) = x^(2^255 - 21): 1/x, and 0 for 0. Constant time.
+pub(super) fn invert<F: Field>(x: &Fe<F>) -> Fe<F> {
+    let [inverse] = join(&powers(&[*x]), 3, &[x.sqr().mul(x)]);
+    inverse
+}
+
 /// Points from encodings: the lower 255 bits are y, any representative, the highest is the parity of x, ignored for x = 0.
 ///
 /// x^2 = u/v with u = y^2 - 1 and v = d y^2 + 1; u v^3 (u v^7)^((p-5)/8) is a root of it, or of its negative times a root of -1.

@@ -6,9 +6,9 @@
 /// Positions of sliding digits.
 pub(super) const POSITIONS: usize = 254;
 
-/// The bits of a 256-bit integer from position `at` on, at most 32 of them.
+/// The bits of a 256-bit integer from position `at` on, at most 32 of them. Constant time in the integer.
 #[inline(always)]
-fn bits(k: &[u64; 4], at: usize, width: usize) -> i32 {
+pub(super) fn bits(k: &[u64; 4], at: usize, width: usize) -> i32 {
     let (word, shift) = (at / 64, at % 64);
     let low = k.get(word).copied().unwrap_or(0);
     let high = k.get(word + 1).copied().unwrap_or(0);

@@ -9,6 +9,7 @@ mod digits;
 mod generator_table;
 mod point;
 mod prepare;
+pub(super) mod secret;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -19,11 +20,14 @@ use super::field::{Curve25519, Fastest};
 use super::members::{Members, widen};
 use super::prepared::Level;
 use super::public::Public;
-use super::secret::Secret;
 use super::secret::ed25519::Ed25519;
+use super::secret::{Secret, Windows};
 use super::suite::{Curve, Encoded, SCALAR_BYTES};
 use crate::error::Error;
 use point::Affine;
+
+/// Window bits of the generator's table.
+const GENERATOR_WIDTH: usize = 5;
 
 /// The field of the coordinates.
 type Base = Curve25519<Fastest>;
@@ -58,6 +62,10 @@ impl Public for Ed25519 {
 
     fn hashed(member: &Member<'_>) -> Encoded {
         widen(&codec::encode::<Base>(&member.hashed))
+    }
+
+    fn hashed_windows<'a>(member: &Self::Member<'a>) -> Option<Windows<'a>> {
+        chunk::hashed_windows(member)
     }
 
     fn image<'a>(encoded: &[u8]) -> Option<Image<'a>> {

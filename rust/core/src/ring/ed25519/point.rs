@@ -132,11 +132,7 @@ fn each<F: Field, const N: usize>(
     b: &[Fe<F>; N],
     operation: impl Fn(&Fe<F>, &Fe<F>) -> Fe<F>,
 ) -> [Fe<F>; N] {
-    let mut out = *a;
-    for (x, y) in out.iter_mut().zip(b) {
-        *x = operation(x, y);
-    }
-    out
+    core::array::from_fn(|i| operation(&a[i], &b[i]))
 }
 
 /// (E F, G H, F G, E H).

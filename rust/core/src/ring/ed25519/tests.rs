@@ -127,6 +127,20 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn secret_products(p in point_strategy(), k in scalar_strategy(), width in 5_usize..9) {
+        let want = [EdwardsPoint::mul_base(&k), p * k].map(|p| widen(p.compress().as_bytes()));
+        on_every_path(|| {
+            let mut table = std::vec![[0; 12]; fixed_entries(width)];
+            build_fixed::<Base>(&affine(&p), width, &mut table);
+            let got = secret::mul_both(k.as_bytes(), Windows { width, words: table.as_flattened() });
+            assert_eq!([got.0, got.1], want);
+        });
+    }
+}
+
 #[test]
 fn the_generated_table_is_the_generators() {
     let base = affine(&EdwardsPoint::mul_base(&Scalar::ONE));

@@ -1,17 +1,19 @@
 //! Prime fields of p = (2^256 - C)/h for small C and h: secp256k1 (C = 2^32 + 977, h = 1) and 2^255 - 19 (C = 38, h = 2).
 //!
 //! An element is four 64-bit limbs, any value below 2^256: 2^256 is C modulo p, so that a carry out of the top limb comes back as C, and a
-//! product's high half H as C H. Only what leaves the field (bytes, comparisons) is brought below p. Everything here is for public
-//! data; products happen to be constant time, inversion and roots are not.
+//! product's high half H as C H. Only what leaves the field (bytes, comparisons) is brought below p. Products, sums, bytes and what
+//! `mask` adds are constant time; comparisons and what is called `vartime` are not.
 
 mod invert;
 mod kernel;
 #[allow(unsafe_code)]
 mod lanes;
+mod mask;
 #[cfg(test)]
 mod tests;
 
 pub(super) use lanes::Fastest;
+pub(super) use mask::{equal, greater, of as mask_of, select};
 
 use core::marker::PhantomData;
 use kernel::Kernel;
@@ -120,7 +122,7 @@ impl<F: Field> Fe<F> {
             x = add_limbs(&x, &[top * (F::C / 2), 0, 0, 0]).0;
         }
         let (reduced, borrow) = sub_limbs(&x, &F::P);
-        if borrow == 0 { reduced } else { x }
+        select(mask::of(borrow), &x, &reduced)
     }
 
     #[inline(always)]
@@ -223,11 +225,7 @@ pub(super) fn sqr_times_all<F: Field, const L: usize>(x: &[Fe<F>; L], n: u32) ->
 /// Products lane by lane.
 #[inline(always)]
 pub(super) fn mul_all<F: Field, const L: usize>(a: &[Fe<F>; L], b: &[Fe<F>; L]) -> [Fe<F>; L] {
-    let mut out = *a;
-    for (x, y) in out.iter_mut().zip(b) {
-        *x = x.mul(y);
-    }
-    out
+    core::array::from_fn(|i| a[i].mul(&b[i]))
 }
 
 #[inline(always)]

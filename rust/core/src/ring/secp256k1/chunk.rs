@@ -8,16 +8,15 @@ use super::point::{Affine, normalize_all};
 use super::strauss::{Digits, Term, two_sums};
 use super::sum::{List, finish, of, shrink};
 use super::tables::{ODD, ODD_WORDS, OddTable, entries, odd_tables};
-use super::{Base, Jacobian};
+use super::{Base, GENERATOR_WIDTH, Jacobian};
 use crate::error::Error;
 use crate::ring::SECP256K1_IDENTITY;
 use crate::ring::field::{Fe, Field};
 use crate::ring::members::Members;
 use crate::ring::public::CHUNK;
+use crate::ring::secret::Windows;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
 
-/// Window bits of the generator's table.
-const GENERATOR_WIDTH: usize = 7;
 /// Entries of a list before it is shrunk: two halves of a scalar in the narrowest windows.
 const LONGEST: usize = 52;
 
@@ -42,6 +41,14 @@ pub(in crate::ring) struct Member<'a> {
 impl Default for Member<'_> {
     fn default() -> Self {
         Self { point: Affine::IDENTITY, hashed: Affine::IDENTITY, tables: [Tables::None; 2] }
+    }
+}
+
+/// The table for fixed windows of H_p(P), if there is one.
+pub(super) fn hashed_windows<'a>(member: &Member<'a>) -> Option<Windows<'a>> {
+    match member.tables[1] {
+        Tables::Fixed(width, table) => Some(Windows { width, words: table.as_flattened() }),
+        _ => None,
     }
 }
 

@@ -8,8 +8,8 @@ use sha3::{Digest, Sha3_256};
 /// Points whose roots are computed side by side.
 pub(super) const LANES: usize = 4;
 
-/// x^((p+1)/4), a square root of x if there is one. The exponent's bits are 223 ones, a zero, 22 ones, 0000, 11 and 00.
-pub(super) fn roots<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
+/// x^3 and x^e for e of 223 ones, a zero and 22 ones in binary.
+fn powers<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [[Fe<F>; L]; 2] {
     let x2 = join(x, 1, x);
     let x3 = join(&x2, 1, x);
     let x6 = join(&x3, 3, &x3);
@@ -21,7 +21,21 @@ pub(super) fn roots<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
     let x176 = join(&x88, 88, &x88);
     let x220 = join(&x176, 44, &x44);
     let x223 = join(&x220, 3, &x3);
-    sqr_times_all(&join(&join(&x223, 23, &x22), 6, &x2), 2)
+    [x2, join(&x223, 23, &x22)]
+}
+
+/// x^((p+1)/4), a square root of x if there is one. The exponent's bits are those of [`powers`], then 0000, 11 and 00.
+pub(super) fn roots<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
+    let [x2, power] = powers(x);
+    sqr_times_all(&join(&power, 6, &x2), 2)
+}
+
+/// x^(p-2): 1/x, and 0 for 0. Constant time. The exponent's bits are those of [`powers`], then 00001, 011 and 01.
+pub(super) fn invert<F: Field>(x: &Fe<F>) -> Fe<F> {
+    let x = [*x];
+    let [x2, power] = powers(&x);
+    let [inverse] = join(&join(&join(&power, 5, &x), 3, &x2), 2, &x);
+    inverse
 }
 
 /// The points with these x and parities of y; `None` where x^3 + 7 is no square.
@@ -128,12 +142,18 @@ pub(super) fn hash_all<F: Field>(candidates: &mut [[u8; 32]], points: &mut [Affi
     }
 }
 
-/// 32 big-endian bytes modulo n.
-pub(super) fn scalar(bytes: &[u8; 32]) -> [u64; 4] {
+/// The integer of 32 big-endian bytes.
+pub(super) fn limbs(bytes: &[u8; 32]) -> [u64; 4] {
     let mut limbs = [0; 4];
     for (limb, bytes) in limbs.iter_mut().rev().zip(bytes.as_chunks::<8>().0) {
         *limb = u64::from_be_bytes(*bytes);
     }
+    limbs
+}
+
+/// 32 big-endian bytes modulo n.
+pub(super) fn scalar(bytes: &[u8; 32]) -> [u64; 4] {
+    let limbs = limbs(bytes);
     let (less, borrow) = sub_limbs(&limbs, &N);
     if borrow == 0 { less } else { limbs }
 }

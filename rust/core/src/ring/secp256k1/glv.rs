@@ -4,6 +4,8 @@
 //! k is k1 + k2 lambda modulo n with |k1|, |k2| < 2^128: (k, 0) minus a close vector of the lattice of pairs (a, b) with a + b lambda = 0, which
 //! (a1, -b1) and (a2, a1) span. Its coefficients c1, c2 are k times fixed fractions, rounded.
 
+use crate::ring::field::{mask_of, select};
+
 /// The order of the group.
 pub(super) const N: [u64; 4] = [0xbfd25e8cd0364141, 0xbaaedce6af48a03b, 0xfffffffffffffffe, 0xffffffffffffffff];
 /// A cube root of 1 in the field.
@@ -22,8 +24,13 @@ pub(super) struct Half {
     pub negative: bool,
 }
 
-/// Splits an integer below n.
+/// Splits an integer below n. Variable time in the signs.
 pub(super) fn split(k: &[u64; 4]) -> [Half; 2] {
+    split_secret(k).map(|(size, sign)| Half { size, negative: sign != 0 })
+}
+
+/// Splits an integer below n: the sizes, each with all ones beside it for a negative one. Constant time.
+pub(super) fn split_secret(k: &[u64; 4]) -> [(u128, u64); 2] {
     let (c1, c2) = (coefficient(k, &G1), coefficient(k, &G2));
     let k1 = sub(&sub(&[k[0], k[1], k[2]], &mul(&c1, &A1)), &mul(&c2, &A2));
     let k2 = sub(&mul(&c1, &B1), &mul(&c2, &A1));
@@ -71,8 +78,8 @@ fn sub(a: &[u64; 3], b: &[u64; 3]) -> [u64; 3] {
     out
 }
 
-fn half(x: &[u64; 3]) -> Half {
-    let negative = x[2] >> 63 == 1;
-    let [low, high, _] = if negative { sub(&[0; 3], x) } else { *x };
-    Half { size: u128::from(high) << 64 | u128::from(low), negative }
+fn half(x: &[u64; 3]) -> (u128, u64) {
+    let sign = mask_of(x[2] >> 63);
+    let [low, high, _] = select(sign, &sub(&[0; 3], x), x);
+    (u128::from(high) << 64 | u128::from(low), sign)
 }

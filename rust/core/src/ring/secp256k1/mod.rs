@@ -10,6 +10,7 @@ mod generator_table;
 mod glv;
 mod point;
 mod prepare;
+pub(super) mod secret;
 mod strauss;
 mod sum;
 mod tables;
@@ -22,10 +23,14 @@ use super::field::{Fastest, Secp};
 use super::members::Members;
 use super::prepared::Level;
 use super::public::Public;
+use super::secret::Windows;
 use super::secret::secp256k1::Secp256k1;
 use super::suite::{Curve, Encoded, SCALAR_BYTES};
 use crate::error::Error;
 use point::{Affine, Jacobian};
+
+/// Window bits of the generator's table.
+const GENERATOR_WIDTH: usize = 7;
 
 /// The field of the coordinates.
 type Base = Secp<Fastest>;
@@ -60,6 +65,10 @@ impl Public for Secp256k1 {
 
     fn hashed(member: &Member<'_>) -> Encoded {
         codec::encode::<Base>(&member.hashed)
+    }
+
+    fn hashed_windows<'a>(member: &Self::Member<'a>) -> Option<Windows<'a>> {
+        chunk::hashed_windows(member)
     }
 
     fn image<'a>(encoded: &[u8]) -> Option<Image<'a>> {

@@ -179,6 +179,21 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn secret_products(p in point_strategy(), k in scalar_bytes_strategy(), width in 5_usize..9) {
+        let (p, k) = (if p == ProjectivePoint::IDENTITY { ProjectivePoint::GENERATOR } else { p }, scalar_bytes(&scalar(&k)));
+        let want = (oracle_encode(&(ProjectivePoint::GENERATOR * oracle(&k))), oracle_encode(&(p * oracle(&k))));
+        on_every_path(|| {
+            let mut table = std::vec![[0; 8]; fixed_entries(width)];
+            build_fixed::<Base>(&affine(&p), width, &mut table);
+            assert_eq!(secret::mul_both(&k, Windows { width, words: table.as_flattened() }), want);
+            assert_eq!(secret::mul_generator(&k), want.0);
+        });
+    }
+}
+
 #[test]
 fn the_generated_table_is_the_generators() {
     let table = fixed_table::<Base>(&affine(&ProjectivePoint::GENERATOR), &7);

@@ -1,6 +1,7 @@
 //! ed25519 on curve25519-dalek.
 
-use super::{Secret, equal_mask};
+use super::{Secret, Windows, equal_mask};
+use crate::ring::ed25519::secret::mul_both;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
 use curve25519_dalek::edwards::CompressedEdwardsY;
 use curve25519_dalek::{EdwardsPoint, Scalar};
@@ -57,6 +58,10 @@ impl Secret for Ed25519 {
         let encoded = encode(&product);
         product.zeroize();
         encoded
+    }
+
+    fn mul_both(k: &Scalar, windows: Windows<'_>) -> (Encoded, Encoded) {
+        mul_both(k.as_bytes(), windows)
     }
 }
 

@@ -1,4 +1,5 @@
-//! What touches x, u and the closing scalar: constant time in all of them, on the libraries' own constant-time arithmetic.
+//! What touches x, u and the closing scalar: constant time in all of them. Scalars and products with arbitrary points are the libraries';
+//! products with points that have tables for fixed windows are ours.
 
 pub(super) mod ed25519;
 pub(super) mod secp256k1;
@@ -30,6 +31,17 @@ pub(super) trait Secret {
     fn base(encoded: &[u8]) -> Option<Self::Base>;
     /// The encoding of k B.
     fn mul(k: &Self::Scalar, base: &Self::Base) -> Encoded;
+    /// The encodings of k G and of k times the point that has the windows.
+    fn mul_both(k: &Self::Scalar, windows: Windows<'_>) -> (Encoded, Encoded);
+}
+
+/// A public point's table for fixed windows: d 2^(w i) times it for every window i and digit d from 1 to 2^(w-1).
+#[derive(Clone, Copy)]
+pub(super) struct Windows<'a> {
+    /// w.
+    pub width: usize,
+    /// The entries, as the curve writes them.
+    pub words: &'a [u64],
 }
 
 /// A scalar that is wiped when dropped.

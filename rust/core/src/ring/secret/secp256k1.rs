@@ -1,6 +1,7 @@
 //! secp256k1 on k256.
 
-use super::{Secret, equal_mask};
+use super::{Secret, Windows, Wiped, equal_mask};
+use crate::ring::secp256k1::secret::{mul_both, mul_generator};
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
 use k256::elliptic_curve::group::GroupEncoding;
 use k256::elliptic_curve::ops::Reduce;
@@ -51,7 +52,7 @@ impl Secret for Secp256k1 {
     }
 
     fn mul_generator(k: &Scalar) -> Encoded {
-        Self::mul(k, &ProjectivePoint::GENERATOR)
+        mul_generator(&encoded(k).0)
     }
 
     fn base(encoded: &[u8]) -> Option<ProjectivePoint> {
@@ -69,6 +70,15 @@ impl Secret for Secp256k1 {
         product.zeroize();
         encoded
     }
+
+    fn mul_both(k: &Scalar, windows: Windows<'_>) -> (Encoded, Encoded) {
+        mul_both(&encoded(k).0, windows)
+    }
+}
+
+/// A scalar's bytes.
+fn encoded(k: &Scalar) -> Wiped<[u8; SCALAR_BYTES]> {
+    Wiped(Secp256k1::encode(k))
 }
 
 /// Compressed; the identity, whose coordinates the library has as zeros, is 02 and 32 zero bytes.
