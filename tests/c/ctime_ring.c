@@ -10,7 +10,7 @@
 
 #include "ferrosign.h"
 
-enum { SIZE = 4, MAX_SIGNATURE = 32 + 33 + 32 * SIZE, MAX_WORDS = 4096 };
+enum { SIZE = 4, MAX_SIGNATURE = 32 + 33 + 32 * SIZE, MAX_WORDS = 20480 };
 
 #define SECRET(object) VALGRIND_MAKE_MEM_UNDEFINED(&(object), sizeof(object))
 #define PUBLIC(object) VALGRIND_MAKE_MEM_DEFINED(&(object), sizeof(object))
@@ -35,12 +35,13 @@ static void make_ring(uint32_t curve, uint8_t secrets[SIZE][32], uint8_t *keys, 
     }
 }
 
-static void test_curve(uint32_t curve, uint32_t profile) {
+/* `level` is the keys': from FS_RING_LEVEL_FIXED5 on the nonce's products come from their tables. */
+static void test_curve(uint32_t curve, uint32_t profile, uint32_t level) {
     static uint64_t signer[MAX_WORDS], slab[SIZE * MAX_WORDS];
     uint8_t secrets[SIZE][32], keys[SIZE * 33], sk[32], entropy[32], msg[32], pk[33], image[33], sig[MAX_SIGNATURE];
     uint64_t offsets[SIZE];
     const size_t point = curve == FS_RING_SECP256K1 ? 33 : 32;
-    const size_t length = fs_ring_signature_size(curve, SIZE), words = fs_ring_prepared_key_size(curve, FS_RING_LEVEL_ODD);
+    const size_t length = fs_ring_signature_size(curve, SIZE), words = fs_ring_prepared_key_size(curve, level);
     const size_t signer_words = fs_ring_signer_size(curve);
     size_t i, found;
     if (words > MAX_WORDS || signer_words > MAX_WORDS || length > MAX_SIGNATURE) {
@@ -50,7 +51,7 @@ static void test_curve(uint32_t curve, uint32_t profile) {
     make_ring(curve, secrets, keys, point);
     for (i = 0; i < SIZE; i++) {
         offsets[i] = i * words;
-        expect_ok("prepare_key", fs_ring_prepare_key(curve, FS_RING_LEVEL_ODD, keys + i * point, slab + i * words, words));
+        expect_ok("prepare_key", fs_ring_prepare_key(curve, level, keys + i * point, slab + i * words, words));
     }
     memset(msg, 0x33, sizeof msg);
     for (i = 0; i < SIZE; i++) {
@@ -80,9 +81,11 @@ int main(int argc, char **argv) {
         printf("usage: ctime_ring PATH, a CPU path that is available here\n");
         return 3;
     }
-    test_curve(FS_RING_SECP256K1, FS_RING_DECRED);
-    test_curve(FS_RING_SECP256K1, FS_RING_ETHEREUM);
-    test_curve(FS_RING_ED25519, FS_RING_DECRED);
+    test_curve(FS_RING_SECP256K1, FS_RING_DECRED, FS_RING_LEVEL_ODD);
+    test_curve(FS_RING_SECP256K1, FS_RING_DECRED, FS_RING_LEVEL_FIXED5);
+    test_curve(FS_RING_SECP256K1, FS_RING_ETHEREUM, FS_RING_LEVEL_FIXED5);
+    test_curve(FS_RING_ED25519, FS_RING_DECRED, FS_RING_LEVEL_ODD);
+    test_curve(FS_RING_ED25519, FS_RING_DECRED, FS_RING_LEVEL_FIXED5);
     printf("ctime_ring: path %d ran every secret-dependent function\n", (int)fs_cpu_path());
     return 0;
 }

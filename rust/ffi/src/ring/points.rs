@@ -1,6 +1,6 @@
 //! Points, scalars from hashes, keys, images, linking.
 use super::{curve, point, suite};
-use crate::bytes::{input, input_array, output};
+use crate::bytes::{input, input_array, output, secret};
 use crate::status::Status;
 use ferrosign::ring;
 
@@ -97,7 +97,9 @@ pub unsafe extern "C" fn fs_ring_hash_to_curve(curve: u32, pk: *const u8, out: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_ring_public_key(curve: u32, sk: *const u8, pk: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe { output(pk.cast::<[u8; 33]>(), || Ok(ring::public_key(self::curve(curve)?, input(sk.cast())?)?)) }
+    secret(|| unsafe {
+        output(pk.cast::<[u8; 33]>(), || Ok(ring::public_key(self::curve(curve)?, input(sk.cast())?)?))
+    })
 }
 
 /// Computes the key image sk*H_p(sk*G). Constant time in the secret key. Variable time in: the public key.
@@ -115,7 +117,9 @@ pub unsafe extern "C" fn fs_ring_public_key(curve: u32, sk: *const u8, pk: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn fs_ring_key_image(curve: u32, sk: *const u8, image: *mut u8) -> i32 {
     // SAFETY: valid by this function's contract; the borrow ends in the closure.
-    unsafe { output(image.cast::<[u8; 33]>(), || Ok(ring::key_image(self::curve(curve)?, input(sk.cast())?)?)) }
+    secret(|| unsafe {
+        output(image.cast::<[u8; 33]>(), || Ok(ring::key_image(self::curve(curve)?, input(sk.cast())?)?))
+    })
 }
 
 /// Whether two key images belong to one key; on ed25519 whatever their components of small order. Variable time in: everything.

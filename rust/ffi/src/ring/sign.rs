@@ -1,6 +1,6 @@
 //! Signing, and signers prepared for many signatures.
 use super::{curve, keys, suite};
-use crate::bytes::{disjoint, input, input_array, output_array};
+use crate::bytes::{disjoint, input, input_array, output_array, secret};
 use crate::status::{FS_ERR_NULL_POINTER, FS_OK, Status};
 use ferrosign::ring::{self, Slab};
 use zeroize::Zeroizing;
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn fs_ring_sign(
     let mut found = 0;
     // SAFETY: valid by this function's contract; fixed-size inputs are copied before the output is borrowed, and the keys are apart
     // from it, as checked.
-    let code = unsafe {
+    let code = secret(|| unsafe {
         let (msg, sk, entropy) = (copy::<32>(msg), copy::<32>(sk), copy::<32>(entropy));
         output_array(sig, sig_len, |sig| {
             let suite = suite(curve, profile)?;
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn fs_ring_sign(
             found = ring::sign(suite, &*msg?, keys, wanted(index), &*sk?, &*entropy?, sig)?;
             Ok(())
         })
-    };
+    });
     // SAFETY: valid by this function's contract.
     unsafe { report_index(index_out, code, found) };
     code
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn fs_ring_sign_deterministic(
 ) -> i32 {
     let mut found = 0;
     // SAFETY: as in fs_ring_sign; the decoys are apart from the output, as checked.
-    let code = unsafe {
+    let code = secret(|| unsafe {
         let (msg, sk, nonce) = (copy::<32>(msg), copy::<32>(sk), copy::<32>(nonce));
         output_array(sig, sig_len, |sig| {
             let suite = suite(curve, profile)?;
@@ -124,7 +124,7 @@ pub unsafe extern "C" fn fs_ring_sign_deterministic(
             found = ring::sign_deterministic(suite, &*msg?, keys, wanted(index), &*sk?, &*nonce?, decoys, sig)?;
             Ok(())
         })
-    };
+    });
     // SAFETY: valid by this function's contract.
     unsafe { report_index(index_out, code, found) };
     code
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn fs_ring_prepare_signer(
 ) -> i32 {
     let mut found = 0;
     // SAFETY: as in fs_ring_sign.
-    let code = unsafe {
+    let code = secret(|| unsafe {
         let sk = copy::<32>(sk);
         output_array(words, word_count, |words| {
             let curve = self::curve(curve)?;
@@ -180,7 +180,7 @@ pub unsafe extern "C" fn fs_ring_prepare_signer(
             found = ring::prepare_signer(curve, keys, wanted(index), &*sk?, words)?;
             Ok(())
         })
-    };
+    });
     // SAFETY: valid by this function's contract.
     unsafe { report_index(index_out, code, found) };
     code
@@ -230,7 +230,7 @@ pub unsafe extern "C" fn fs_ring_sign_prepared(
     }
     let mut found = 0;
     // SAFETY: as in fs_ring_sign; the arrays are apart from the output, as checked.
-    let code = unsafe {
+    let code = secret(|| unsafe {
         let (msg, sk, entropy) = (copy::<32>(msg), copy::<32>(sk), copy::<32>(entropy));
         output_array(sig, sig_len, |sig| {
             let suite = suite(curve, profile)?;
@@ -240,7 +240,7 @@ pub unsafe extern "C" fn fs_ring_sign_prepared(
             found = ring::sign_prepared(suite, &*msg?, signer, slab, image, &*sk?, &*entropy?, sig)?;
             Ok(())
         })
-    };
+    });
     // SAFETY: valid by this function's contract.
     unsafe { report_index(index_out, code, found) };
     code
