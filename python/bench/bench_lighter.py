@@ -30,8 +30,8 @@ BATCH = 1000
 
 # case: worker, calls a turn, largest multiple of S (None: no target), what it is
 CASES: dict[str, tuple[str, int, float | None, str]] = {
-    "bundled, main thread": ("bundled", 60, None, "lighter-sdk's own library, SignerClient.sign_create_order"),
-    "bundled, worker thread": ("bundled", 60, None, "the same in a thread that is not the main one"),
+    "bundled, main thread": ("bundled", 20, None, "lighter-sdk's own library, SignerClient.sign_create_order"),
+    "bundled, worker thread": ("bundled", 20, None, "the same in a thread that is not the main one"),
     "library alone": ("swapped", 300, None, "our library in place of the bundled file, nothing installed"),
     "installed, main thread": ("installed", 300, 2.0, "SignerClient.sign_create_order after install()"),
     "installed, worker thread": ("installed", 300, 2.0, "the same in a thread that is not the main one"),
@@ -198,7 +198,7 @@ def first_signature(kind: str) -> list[float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("binary", nargs="?", help="go test -c of go/lighter/client")
-    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--rounds", type=int, default=60)
     parser.add_argument("--json", type=Path)
     parser.add_argument("--worker", help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -216,7 +216,7 @@ def main() -> None:
             signature.append(s)
             for case, value in measured.items():
                 times[case].append(value)
-        if turn and turn % 3 == 0:
+        if turn and turn % max(1, options.rounds // 5) == 0:
             for kind, values in first.items():
                 first_signature(kind)
                 values.append(first_signature(kind))
