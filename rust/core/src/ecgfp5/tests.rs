@@ -143,6 +143,20 @@ proptest! {
 fn a_scalar_is_hidden_and_wiped() {
     let mut k = power_of_two(200);
     assert_eq!(std::format!("{k:?}"), "Scalar(..)");
+    let mut factor = k.to_montgomery();
     zeroize::Zeroize::zeroize(&mut k);
+    zeroize::Zeroize::zeroize(&mut factor);
     assert_eq!(k, Scalar::ZERO);
+    assert_eq!(factor.mul(&Scalar::ONE), Scalar::ZERO);
+}
+
+#[test]
+fn one_bit_or_two_equal_ones_are_not_zero() {
+    assert_eq!(Scalar::ZERO.is_zero_mask(), u64::MAX);
+    for (i, j) in (0..5).flat_map(|i| (i..5).map(move |j| (i, j))) {
+        let mut words = [0; 5];
+        words[i] = 1 << 40;
+        words[j] = 1 << 40;
+        assert_eq!(Scalar::from_words_reduced(words).is_zero_mask(), 0, "words {i} and {j}");
+    }
 }

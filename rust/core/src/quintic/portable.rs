@@ -102,3 +102,17 @@ pub(super) fn mul(a: Fp, b: Fp) -> Fp {
 pub(super) fn reduce_sum(x: u128) -> Fp {
     Fp::reduce_sum(x)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Acc;
+
+    #[test]
+    fn a_carry_passes_through_a_full_word() {
+        let a = Acc { lo: u64::MAX, hi: u64::MAX - 7, top: 3 };
+        let sum = a.plus(Acc { lo: 1, hi: 7, top: 2 });
+        assert_eq!((sum.lo, sum.hi, sum.top), (0, 0, 6));
+        let sum = a.plus(Acc { lo: 0, hi: 8, top: 2 });
+        assert_eq!((sum.lo, sum.hi, sum.top), (u64::MAX, 0, 6));
+    }
+}
