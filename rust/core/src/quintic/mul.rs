@@ -111,10 +111,16 @@ impl Fp5 {
     }
 }
 
-/// The element whose coefficients are these integers, below 2^96, each reduced once.
+/// The element whose coefficients are these integers, below 2^96, each reduced once. Written out, so that every index is a constant.
 #[inline(always)]
 fn gathered(coefficient: impl Fn(usize) -> u128) -> Fp5 {
-    Fp5([0, 1, 2, 3, 4].map(|i| kernel::reduce_sum(coefficient(i))))
+    Fp5([
+        kernel::reduce_sum(coefficient(0)),
+        kernel::reduce_sum(coefficient(1)),
+        kernel::reduce_sum(coefficient(2)),
+        kernel::reduce_sum(coefficient(3)),
+        kernel::reduce_sum(coefficient(4)),
+    ])
 }
 
 /// Coefficient i of k z y: that of y below, and the last one comes back times 3.

@@ -173,8 +173,9 @@ impl IfmaQuad {
     pub(super) fn store(self, x: &Limbs) -> [Fp5; 4] {
         let a = five!(I => self.write(x.a[I]));
         let b = five!(I => self.write(x.b[I]));
-        let word = |i: usize, lane: usize| Fp::reduce128(u128::from(a[i][lane]) + (u128::from(b[i][lane]) << 32));
-        [0, 1, 2, 3].map(|j| Fp5([word(0, j), word(1, j), word(2, j), word(3, j), word(4, j)]))
+        let element =
+            |lane: usize| Fp5(five!(I => Fp::reduce128(u128::from(a[I][lane]) + (u128::from(b[I][lane]) << 32))));
+        [element(0), element(1), element(2), element(3)]
     }
 
     /// x y. In x, A and B may reach 2^50, a sum that is not settled: with a settled y the high words of the sums stay below
