@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"testing"
 
+	"github.com/ferrosign/ferrosign/go/dleq/secp256k1"
 	"github.com/ferrosign/ferrosign/go/dleq/types"
 )
 
@@ -362,5 +363,14 @@ func TestVerifyBatch(t *testing.T) {
 	}
 	if valid, err := VerifyBatch(nil, nil); err != nil || len(valid) != 0 {
 		t.Error("empty lists")
+	}
+}
+
+// TestZeroPoint: a zero value, which is no point of the curve, stays out of rings.
+func TestZeroPoint(t *testing.T) {
+	curve := Secp256k1()
+	key := curve.NewRandomScalar()
+	if _, err := NewKeyRingFromPublicKeys(curve, []types.Point{new(secp256k1.PointImpl)}, key, 1); err == nil {
+		t.Error("the zero value is taken for a point")
 	}
 }

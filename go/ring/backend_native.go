@@ -42,7 +42,8 @@ func makeImageTables(suite pure.Suite, image *pure.Image, level pure.Level) {
 
 func dropKey(key *pure.Key) {
 	dropKeyGeneric(key)
-	keySlab.drop(key.Tables.Slot.Swap(0), int(key.Tables.Words.Load()))
+	// Whoever takes the size frees it: two calls at once free too little, never a neighbour's words.
+	keySlab.drop(key.Tables.Slot.Swap(0), int(key.Tables.Words.Swap(0)))
 }
 
 func dropImage(image *pure.Image) {
@@ -70,16 +71,25 @@ func lostTables(key *pure.Key) bool {
 func resizeTables(bytes int64) { keySlab.reset(bytes) }
 
 func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
+	if valid, known := verifyPrepared(suite, msg, set, image, parts); known {
+		return valid
+	}
+	return verifyCold(suite, msg, set, image, parts)
+}
+
+// verifyPrepared verifies with tables, if every key has them. It alone holds the slab's lock: a cold verification of a large ring takes
+// seconds, in which no table could be stored and so nobody verify.
+func verifyPrepared(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) (valid, known bool) {
 	keySlab.mu.RLock()
 	defer keySlab.mu.RUnlock()
 	var buffer [stackRing]uint64
 	offsets, ok := keySlab.offsets(buffer[:0], set.keys)
 	if !ok {
-		return verifyCold(suite, msg, set, image, parts)
+		return false, false
 	}
 	curve, profile := suiteNumbers(suite)
 	ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(image)}
-	return native.RingVerifyPrepared(curve, profile, 0, msg, parts, ring) == native.OK
+	return native.RingVerifyPrepared(curve, profile, 0, msg, parts, ring) == native.OK, true
 }
 
 // imageTable returns an image's tables, or nil.
@@ -119,17 +129,27 @@ func (s *signer) fill(sig *RingSig, m *[32]byte, entropy *[pure.EntropySize]byte
 func (s *signer) fillParts(parts []byte, m *[32]byte, entropy *[pure.EntropySize]byte) error {
 	curve, profile := suiteNumbers(s.ring.suite)
 	if s.context != nil {
-		keySlab.mu.RLock()
-		defer keySlab.mu.RUnlock()
-		var buffer [stackRing]uint64
-		if offsets, ok := keySlab.offsets(buffer[:0], s.set.keys); ok {
-			ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(s.context.image)}
-			_, status := native.RingSignPrepared(curve, profile, m, s.context.native.words, ring, &s.x, entropy, parts)
+		if status, known := s.signPrepared(parts, m, entropy); known {
 			return s.statusError(status)
 		}
 	}
 	_, status := native.RingSign(curve, profile, m, s.set.encodings(), s.wanted, &s.x, entropy, parts)
 	return s.statusError(status)
+}
+
+// signPrepared signs with the context's tables, if every key has some.
+func (s *signer) signPrepared(parts []byte, m *[32]byte, entropy *[pure.EntropySize]byte) (status native.Status, known bool) {
+	curve, profile := suiteNumbers(s.ring.suite)
+	keySlab.mu.RLock()
+	defer keySlab.mu.RUnlock()
+	var buffer [stackRing]uint64
+	offsets, ok := keySlab.offsets(buffer[:0], s.set.keys)
+	if !ok {
+		return native.OK, false
+	}
+	ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(s.context.image)}
+	_, status = native.RingSignPrepared(curve, profile, m, s.context.native.words, ring, &s.x, entropy, parts)
+	return status, true
 }
 
 // statusError is the error of this package for a status of signing.

@@ -63,7 +63,7 @@ func keyOf(suite pure.Suite, point types.Point) (*pure.Key, error) {
 		if suite == pure.Ed25519 {
 			return nil, errors.New("public key is of another curve")
 		}
-		if !onCurve {
+		if !onCurve || !affine.Infinity && !affine.OnCurve() {
 			return nil, errors.New("public key is not on the curve")
 		}
 		if known := caches.key(suite, p.Encoded(bridge.Access{})); known != nil {
