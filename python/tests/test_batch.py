@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import struct
+from collections.abc import Sequence
 
 import pytest
 from conftest import normal, verified
@@ -179,3 +181,32 @@ def test_prepared_nonces(client):
     assert fl.prepared_signer_nonce_count() == 10_000
     client.clear_prepared_signer_nonces()
     assert fl.prepared_signer_nonce_count() == 0
+
+
+def test_a_sequence_whose_length_changes(client):
+    class Growing(Sequence):
+        def __init__(self):
+            self.asked = 0
+
+        def __len__(self):
+            self.asked += 1
+            return 1 if self.asked < 3 else 10_000
+
+        def __getitem__(self, at):
+            return orders(1)[at]
+
+    results = client.sign_create_orders_batch(Growing(), nonce=1)
+    assert len(results) == 1 and results[0][3] is None
+    assert len(client.sign_create_orders_batch((order for order in orders(3)), nonce=1)) == 3
+
+
+def test_a_group_behind_a_pointer(sdk, client):
+    order = sdk.CreateOrderTxReq
+    array = (order * 2)(*[order(MarketIndex=3, BaseAmount=1000, Price=50000, OrderExpiry=-1) for _ in range(2)])
+    pointer = ctypes.cast(array, ctypes.POINTER(order))
+    tail = (0, 0, 0, 0, 0, 0, 1, 7, 1)
+    signer = client.signer
+    assert signer.SignCreateGroupedOrders(1, pointer, 2, *tail)[1:] == signer.SignCreateGroupedOrders(1, array, 2, *tail)[1:]
+    for group, length in ((pointer, 9), (None, 1), (ctypes.POINTER(order)(), 1)):
+        error = signer.SignCreateGroupedOrders(1, group, length, *tail).err
+        assert b"must" in error, error

@@ -105,8 +105,9 @@ def sign(library: Library, orders: Sequence[OrderLike], tail: Sequence[int]) -> 
     """Signs a batch. tail are the arguments after the orders and their number, as integers."""
     block = pack(library.generation, orders)
     struct_type = library.structs["CreateOrderTxReq"]
-    array = (struct_type * len(orders)).from_buffer_copy(block)
-    result = library.dll.SignCreateOrdersBatch(array, len(orders), *tail)
+    count = len(block) // ctypes.sizeof(struct_type)
+    array = (struct_type * count).from_buffer_copy(block)
+    result = library.dll.SignCreateOrdersBatch(array, count, *tail)
     error = library.memory.text(result.err)
     if error is not None:
         raise SignerError(error)
@@ -114,7 +115,7 @@ def sign(library: Library, orders: Sequence[OrderLike], tail: Sequence[int]) -> 
         answer = ctypes.string_at(result.data, result.len)
     finally:
         library.memory.free(result.data)
-    return unpack(answer, len(orders))
+    return unpack(answer, count)
 
 
 def unpack(block: bytes, expected: int) -> list[BatchResult]:

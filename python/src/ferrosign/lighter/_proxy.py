@@ -19,6 +19,8 @@ from ferrosign.lighter._numbers import Field, integer
 
 _INT32 = (-(2**31), 2**31 - 1)
 _U32_HIGH = 2**32 - 1
+# A group that is longer than any that the library takes, and still fits a packed request; the library says which are valid.
+LONGEST_GROUP = 8
 
 
 class Result(NamedTuple):
@@ -150,6 +152,7 @@ class Proxy:
         """Signs a batch. tail are the arguments after the orders: those of the integrator, skip_nonce, the first nonce,
         the API key and the account.
         """
+        orders = list(orders)  # once: a sequence may change, and its length with it
         group, (skip, nonce, key, account) = tail[:5], _integers(_abi.TAIL, tail[5:])
         converted = _integers(_abi.GROUP, group)
         _batch.check_range(len(orders), nonce)
@@ -285,8 +288,14 @@ def flatten(function: _abi.Function, values: Sequence[Any]) -> tuple[list[int], 
 
 
 def first_orders(orders: Any, length: Any) -> list[Any]:
-    """The orders that a group's length names."""
-    listed = list(orders)
+    """The orders that a group's length names: of a sequence, or behind a pointer, which does not know its end."""
+    if orders is None or (isinstance(orders, ctypes._Pointer) and not orders):
+        raise FieldError("orders must not be None")
+    if isinstance(orders, ctypes._Pointer):
+        return [orders[at] for at in range(integer(Field("len", 0, LONGEST_GROUP), length))]
+    listed = [pointee(orders)] if hasattr(orders, "_obj") else list(orders)
+    if len(listed) > LONGEST_GROUP:
+        raise FieldError(f"len must be between 0 and {LONGEST_GROUP} but is {len(listed)}")
     return listed[: integer(Field("len", 0, len(listed)), length)]
 
 
