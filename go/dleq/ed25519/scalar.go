@@ -71,17 +71,17 @@ func (s *ScalarImpl) Eq(other Scalar) bool { return s.inner.Equal(&toScalar(othe
 // IsZero reports whether s is zero.
 func (s *ScalarImpl) IsZero() bool { return s.inner.Equal(edwards25519.NewScalar()) == 1 }
 
-// hiddenScalar is printed for every scalar: most of them are private keys.
+// hiddenScalar is printed for every scalar, a pointer to it or the value: most of them are private keys.
 const hiddenScalar = "ed25519.Scalar(hidden)"
 
 // String returns a fixed text.
-func (s *ScalarImpl) String() string { return hiddenScalar }
+func (ScalarImpl) String() string { return hiddenScalar }
 
 // GoString returns a fixed text.
-func (s *ScalarImpl) GoString() string { return hiddenScalar }
+func (ScalarImpl) GoString() string { return hiddenScalar }
 
 // Format writes a fixed text for every verb.
-func (s *ScalarImpl) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, hiddenScalar) }
+func (ScalarImpl) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, hiddenScalar) }
 
 // wide sets s to the 64 little-endian bytes b modulo l.
 func (s *ScalarImpl) wide(b *[64]byte) *ScalarImpl {

@@ -97,17 +97,17 @@ func (s *ScalarImpl) Eq(other Scalar) bool { return s.value.Equal(&toScalar(othe
 // IsZero reports whether s is zero modulo n.
 func (s *ScalarImpl) IsZero() bool { return s.value.IsZero() == 1 }
 
-// hiddenScalar is printed for every scalar: most of them are private keys.
+// hiddenScalar is printed for every scalar, a pointer to it or the value: most of them are private keys.
 const hiddenScalar = "secp256k1.Scalar(hidden)"
 
 // String returns a fixed text.
-func (s *ScalarImpl) String() string { return hiddenScalar }
+func (ScalarImpl) String() string { return hiddenScalar }
 
 // GoString returns a fixed text.
-func (s *ScalarImpl) GoString() string { return hiddenScalar }
+func (ScalarImpl) GoString() string { return hiddenScalar }
 
 // Format writes a fixed text for every verb.
-func (s *ScalarImpl) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, hiddenScalar) }
+func (ScalarImpl) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, hiddenScalar) }
 
 // randomScalar returns 64 bytes of the operating system's entropy modulo n.
 func randomScalar() *ScalarImpl {

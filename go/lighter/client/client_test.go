@@ -187,6 +187,29 @@ func TestTwoAccounts(t *testing.T) {
 	}
 }
 
+// TestDefaultAfterRemoval: an account's default is the latest of the clients that it still has.
+func TestDefaultAfterRemoval(t *testing.T) {
+	const account = 770077
+	made := make(map[uint8]*client.TxClient)
+	for _, index := range []uint8{3, 1, 2} {
+		c, err := client.CreateClient(nil, strings.Repeat("07", 40), 304, index, account)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made[index] = c
+	}
+	for _, step := range []struct{ removed, latest uint8 }{{3, 2}, {2, 1}} {
+		client.RemoveClient(step.removed, account)
+		if c, err := client.GetClient(255, account); err != nil || c != made[step.latest] {
+			t.Errorf("after the removal of %d: %v, %v", step.removed, c, err)
+		}
+	}
+	client.RemoveClient(1, account)
+	if c, err := client.GetClient(255, account); err == nil {
+		t.Errorf("no client is left, but there is %v", c)
+	}
+}
+
 func TestAccessors(t *testing.T) {
 	api := new(fakeAPI)
 	c := newClient(t, api, 1001, 2)

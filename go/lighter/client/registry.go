@@ -29,6 +29,7 @@ type registry struct {
 	// latestOf is each account's most recently created client, latest that of all accounts.
 	latestOf map[int64]*TxClient
 	latest   *TxClient
+	added    uint64 // clients so far
 }
 
 // clients is the registry that CreateClient, GetClient and RemoveClient work on.
@@ -68,6 +69,8 @@ func RemoveClient(apiKeyIndex uint8, accountIndex int64) bool {
 func (r *registry) add(c *TxClient) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.added++
+	c.sequence = r.added
 	r.clients[clientId{c.accountIndex, c.apiKeyIndex}] = c
 	r.latestOf[c.accountIndex] = c
 	r.latest = c
@@ -108,5 +111,22 @@ func (r *registry) remove(apiKeyIndex uint8, accountIndex int64) bool {
 	if r.latest == c {
 		r.latest = nil
 	}
+	if r.latestOf[accountIndex] == nil {
+		r.stepIn(accountIndex)
+	}
 	return true
+}
+
+// stepIn makes the latest of the clients that an account still has its default. The default of all accounts stays empty after its removal:
+// a caller who named no account must not come to sign for another one.
+func (r *registry) stepIn(accountIndex int64) {
+	var latest *TxClient
+	for id, c := range r.clients {
+		if id.accountIndex == accountIndex && (latest == nil || latest.sequence < c.sequence) {
+			latest = c
+		}
+	}
+	if latest != nil {
+		r.latestOf[accountIndex] = latest
+	}
 }

@@ -28,6 +28,7 @@ type TxClient struct {
 	keyManager   signer.KeyManager
 	accountIndex int64
 	apiKeyIndex  uint8
+	sequence     uint64 // the registry's count of clients when this one came in
 }
 
 // errEmptyPrivateKey is NewTxClient's answer to a key text that cannot hold a byte.
