@@ -76,6 +76,21 @@ for n in range(200):
     order(old, n), order(new, n)
 results = old.sign_create_orders_batch([fl.Order(3, 1, 1000, 50000, 0), fl.Order(3, 1, 1000, 0, 0)], nonce=5)
 assert results[0][3] is None and results[1][:3] == (None, None, None) and results[1][3]
+assert "before install()" in old.prepare_signer_nonces(5) and new.prepare_signer_nonces(5) is None
+good = fl.Order(3, 1, 1000, 50000, 0)
+for wrong, more in (
+    (good._replace(price=2**32 + 7), {}),
+    (good._replace(price=-1), {}),
+    (good._replace(is_ask=256), {}),
+    (good, {"api_key_index": 263}),
+    (good, {"skip_nonce": 256}),
+):
+    try:
+        signed = old.sign_create_orders_batch([wrong], nonce=5, **more)
+    except fl.FieldError as error:
+        assert "must be between" in str(error)
+    else:
+        raise SystemExit(f"not refused: {signed}")
 """)
 
 

@@ -80,13 +80,16 @@ def pack(generation: str, orders: Iterable[OrderLike]) -> bytes:
             return b"".join([*blocks, *starmap(pack_order, listed[rest:])])
         return b"".join([one(order) for order in listed])
     except struct.error:
-        fields = _order_fields(generation)
-        return b"".join(
-            [
-                pack_order(*[integer(field, value, f"orders[{at}].") for field, value in zip(fields, numbers(order))])
-                for at, order in enumerate(listed)
-            ]
-        )
+        return b"".join(starmap(pack_order, checked(generation, listed)))
+
+
+def checked(generation: str, orders: Sequence[OrderLike]) -> list[list[int]]:
+    """The numbers of orders, each in its range."""
+    fields = _order_fields(generation)
+    return [
+        [integer(field, value, f"orders[{at}].") for field, value in zip(fields, numbers(order))]
+        for at, order in enumerate(orders)
+    ]
 
 
 def _order_fields(generation: str) -> list[Field]:

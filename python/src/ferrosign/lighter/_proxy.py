@@ -92,7 +92,7 @@ class Proxy:
             return self.library.dll.CreateClient(
                 text_argument("url", url),
                 text_argument("private_key", private_key),
-                *_integers((_abi.CHAIN_ID, *_abi.TAIL[2:]), (chain_id, api_key_index, account_index)),
+                *integers((_abi.CHAIN_ID, *_abi.TAIL[2:]), (chain_id, api_key_index, account_index)),
             )
         except FieldError as error:
             return str(error).encode()
@@ -100,7 +100,7 @@ class Proxy:
     def CheckClient(self, api_key_index: Any, account_index: Any) -> Any:
         """Compares a client's key with the exchange's; returns an error's text or None."""
         try:
-            return self.library.dll.CheckClient(*_integers(_abi.TAIL[2:], (api_key_index, account_index)))
+            return self.library.dll.CheckClient(*integers(_abi.TAIL[2:], (api_key_index, account_index)))
         except FieldError as error:
             return str(error).encode()
 
@@ -108,7 +108,7 @@ class Proxy:
         """A token for the exchange's interface."""
         try:
             return self.library.dll.CreateAuthToken(
-                *_integers((_abi.DEADLINE, *_abi.TAIL[2:]), (deadline, api_key_index, account_index))
+                *integers((_abi.DEADLINE, *_abi.TAIL[2:]), (deadline, api_key_index, account_index))
             )
         except FieldError as error:
             return TextResult(None, str(error).encode())
@@ -153,8 +153,8 @@ class Proxy:
         the API key and the account.
         """
         orders = list(orders)  # once: a sequence may change, and its length with it
-        group, (skip, nonce, key, account) = tail[:5], _integers(_abi.TAIL, tail[5:])
-        converted = _integers(_abi.GROUP, group)
+        group, (skip, nonce, key, account) = tail[:5], integers(_abi.TAIL, tail[5:])
+        converted = integers(_abi.GROUP, group)
         _batch.check_range(len(orders), nonce)
         if self.library.has("SignCreateOrdersBatch"):
             return _batch.sign(self.library, orders, (*converted, skip, nonce, key, account))
@@ -180,7 +180,7 @@ class TextResult(NamedTuple):
     err: bytes | None
 
 
-def _integers(arguments: Sequence[_abi.Argument], values: Sequence[Any]) -> list[int]:
+def integers(arguments: Sequence[_abi.Argument], values: Sequence[Any]) -> list[int]:
     """Integer arguments, checked."""
     return [integer(argument.field, value) for argument, value in zip(arguments, values) if argument.field]
 
@@ -232,7 +232,7 @@ def _numbers_only(function: _abi.Function, packed: _packed.Packed) -> Callable[.
                 write(buffer, 0, size, tx_type, count, 0, *values)
             except struct.error:
                 try:
-                    checked = _integers(arguments, _packed.exact(values, count, function.name))
+                    checked = integers(arguments, _packed.exact(values, count, function.name))
                 except FieldError as error:
                     return refused(error)
                 write(buffer, 0, size, tx_type, count, 0, *checked)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Callable
 
-from ferrosign.lighter import _batch, _nonces
+from ferrosign.lighter import _abi, _batch, _nonces
 from ferrosign.lighter._errors import FieldError, SignerError
-from ferrosign.lighter._numbers import Field, integer
-from ferrosign.lighter._proxy import Proxy
-
-_NONCE = Field("nonce", 0, 2**63 - 1)
+from ferrosign.lighter._proxy import Proxy, integers
 
 
 def sign_create_orders_batch(
@@ -40,33 +37,25 @@ def sign_create_orders_batch(
     )
     if isinstance(self.signer, Proxy):
         return self.signer.sign_batch(orders, (*group, skip_nonce, nonce, api_key_index, self.account_index))
-    # A client that was made before the installation signs with the library that it was made with.
-    first = integer(_NONCE, nonce)
-    _batch.check_range(len(orders), first)
-    named = dict(
-        zip(
-            (
-                "integrator_account_index",
-                "integrator_taker_fee",
-                "integrator_maker_fee",
-                "self_trade_behavior_mode",
-                "self_trade_equality_mode",
-            ),
-            group,
-        )
-    )
+    # A client that was made before the installation signs with its own library, through ctypes, which cuts numbers.
+    skip, first, key, _ = integers(_abi.TAIL, (skip_nonce, nonce, api_key_index, self.account_index))
+    named = dict(zip([argument.field.name for argument in _abi.GROUP if argument.field], integers(_abi.GROUP, group)))
+    rows = _batch.checked("sdk118", list(orders))
+    _batch.check_range(len(rows), first)
 
-    def sign_one(order: _batch.OrderLike, own_nonce: int) -> _batch.BatchResult:
+    def sign_one(row: list[int], own_nonce: int) -> _batch.BatchResult:
         signed: _batch.BatchResult = self.sign_create_order(
-            *_batch.numbers(order), **named, skip_nonce=skip_nonce, nonce=own_nonce, api_key_index=api_key_index
+            *row, **named, skip_nonce=skip, nonce=own_nonce, api_key_index=key
         )
         return signed
 
-    return _batch.one_by_one(sign_one, orders, first)
+    return [sign_one(row, first + at) for at, row in enumerate(rows)]
 
 
 def prepare_signer_nonces(self: Any, count: int) -> str | None:
     """Prepares nonces of signatures: see ferrosign.lighter.prepare_signer_nonces. Returns an error's text or None."""
+    if not isinstance(self.signer, Proxy):
+        return "this client was made before install() and does not use its nonces: make a new one"
     try:
         _nonces.prepare_signer_nonces(count)
     except (FieldError, SignerError) as error:
