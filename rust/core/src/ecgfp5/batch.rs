@@ -271,6 +271,19 @@ mod tests {
         }
     }
 
+    /// Scalars without an exception are not computed a second time, one by one, which would hide a wrong sum.
+    #[test]
+    fn honest_scalars_meet_no_exception() {
+        let first = Scalar::from_words_reduced([3, 5, 7, 11, 13]);
+        let scalars: Vec<Scalar> = core::iter::successors(Some(first), |k| Some(k.mul(k))).take(CHUNK).collect();
+        let want: Vec<Fp5> = scalars.iter().map(|k| mul_generator(k).to_w()).collect();
+        testkit::on_every_path(|| {
+            let mut got = vec![Fp5::ONE; CHUNK];
+            assert!(!lanes::run(Batch { scalars: &scalars, out: &mut got }));
+            assert!(got == want);
+        });
+    }
+
     /// Digits are odd and add up to the scalar or its negative; the exceptional scalars take the way one by one.
     #[test]
     fn edges() {
