@@ -46,8 +46,11 @@ func usagef(format string, args ...any) error { return usageError{fmt.Sprintf(fo
 
 // run calls the command that args name and returns the exit code.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	s := streams{in: stdin, out: stdout, err: stderr}
-	err := dispatch("ferrosign", commands, args, s)
+	out := &keptWriter{Writer: stdout}
+	err := dispatch("ferrosign", commands, args, streams{in: stdin, out: out, err: stderr})
+	if out.err != nil {
+		err = fmt.Errorf("writing the output: %w", out.err)
+	}
 	var usage usageError
 	switch {
 	case err == nil, errors.Is(err, errHelp):
@@ -62,8 +65,23 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return exitFailed
 }
 
-// keyDigits is what a private key looks like: 64 hex digits or more.
-var keyDigits = regexp.MustCompile("[0-9a-fA-F]{64,}")
+// keptWriter keeps the first error of writing: a signature that did not arrive is no success.
+type keptWriter struct {
+	io.Writer
+	err error
+}
+
+func (w *keptWriter) Write(p []byte) (int, error) {
+	if w.err != nil {
+		return 0, w.err
+	}
+	n, err := w.Writer.Write(p)
+	w.err = err
+	return n, err
+}
+
+// keyDigits is what a private key looks like, also one that lost some of its digits.
+var keyDigits = regexp.MustCompile("[0-9a-fA-F]{32,}")
 
 // hideKeys keeps a key that was given in the wrong place, such as --key-file 0x..., out of what is printed and logged.
 func hideKeys(text string) string { return keyDigits.ReplaceAllString(text, "(hex digits hidden)") }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strings"
 	"testing"
 )
@@ -83,5 +84,19 @@ func TestKeysInTheWrongPlace(t *testing.T) {
 		if r.code == exitOK || r.err == "" || strings.Contains(r.err+r.out, "aabbcc") {
 			t.Errorf("%s: code %d, %q", args, r.code, r.err)
 		}
+	}
+}
+
+// fullWriter takes nothing.
+type fullWriter struct{}
+
+func (fullWriter) Write([]byte) (int, error) { return 0, errors.New("no space left") }
+
+// TestOutputIsLost: a program whose output did not arrive says so.
+func TestOutputIsLost(t *testing.T) {
+	var stderr strings.Builder
+	code := run([]string{"version"}, strings.NewReader(""), fullWriter{}, &stderr)
+	if code != exitFailed || !strings.Contains(stderr.String(), "writing the output: no space left") {
+		t.Errorf("code %d, %q", code, stderr.String())
 	}
 }

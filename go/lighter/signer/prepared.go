@@ -23,11 +23,16 @@ func PrepareSchnorrNonces(count int) error {
 	if count == 0 {
 		return nil
 	}
-	pool, err := sharedPool()
-	if err != nil {
-		return err
+	for {
+		pool, err := sharedPool()
+		if err != nil {
+			return err
+		}
+		// Another goroutine may clear the pool meanwhile: then the nonces go into a new one.
+		if err = pool.Add(count); !errors.Is(err, schnorr.ErrClosed) {
+			return err
+		}
 	}
-	return pool.Add(count)
 }
 
 // PreparedSchnorrNonces returns how many prepared nonces are left.

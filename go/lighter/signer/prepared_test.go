@@ -166,3 +166,29 @@ func TestSignHashes(t *testing.T) {
 		t.Errorf("a closed key: %v", err)
 	}
 }
+
+// TestPrepareWhileClearing: preparing goes on in a new pool when another goroutine clears the old one.
+func TestPrepareWhileClearing(t *testing.T) {
+	defer signer.ClearPreparedSchnorrNonces()
+	stop := make(chan struct{})
+	var group sync.WaitGroup
+	group.Add(1)
+	go func() {
+		defer group.Done()
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+				signer.ClearPreparedSchnorrNonces()
+			}
+		}
+	}()
+	for range 300 {
+		if err := signer.PrepareSchnorrNonces(2); err != nil {
+			t.Error(err)
+		}
+	}
+	close(stop)
+	group.Wait()
+}
