@@ -39,6 +39,9 @@ func explained(txInfo, typeName string, chainId int64, pubKey string) ([]byte, e
 		if len(pubKey) > 1 && pubKey[0] == '0' && (pubKey[1] == 'x' || pubKey[1] == 'X') {
 			pubKey = pubKey[2:]
 		}
+		if pubKey == "" { // a setting that holds the prefix alone must not pass for "no key, no check"
+			return nil, errHexEmpty
+		}
 		if key, err = hex.DecodeString(pubKey); err != nil {
 			return nil, errHexDigit
 		}

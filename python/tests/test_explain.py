@@ -65,3 +65,8 @@ def test_type_by_number():
     for tx_type in (18, "MintShares"):
         assert fl.explain(signed.tx_info, public_key=PUBLIC_KEY, tx_type=tx_type).ok
     assert not fl.explain(signed.tx_info, public_key=PUBLIC_KEY, tx_type=19).ok
+
+
+def test_a_public_key_of_no_digits_is_no_missing_one(signed):
+    with pytest.raises(fl.SignerError, match="empty hex string"):
+        fl.explain(signed.tx_info, public_key="0x")
