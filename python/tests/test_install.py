@@ -94,6 +94,64 @@ for wrong, more in (
 """)
 
 
+STRUCTURES = """
+import ctypes, pickle
+import lighter.signer_client as sc
+from lighter.signer_client import CreateOrderTxReq as Imported
+size, narrow = ctypes.sizeof(Imported), Imported.MarketIndex.size < 8
+assert Imported(Price=2**32 + 7).Price == 7  # what ctypes does
+fl.install()
+R = sc.CreateOrderTxReq
+assert (R is Imported) != narrow
+for Kind in {Imported, R}:
+    for make in (lambda: Kind(Price=2**32 + 7), lambda: Kind(IsAsk=256), lambda: setattr(Kind(), "Price", -1),
+                 lambda: setattr((Kind * 2)()[1], "Price", 2**32), lambda: Kind(MarketIndex=2**63), lambda: Kind(0, 0, 0, 1.5)):
+        try:
+            make()
+        except fl.FieldError as error:
+            assert "must be" in str(error)
+        else:
+            raise SystemExit(f"not refused: {Kind}")
+    try:
+        Kind(1, MarketIndex=1)
+    except TypeError as error:
+        assert "duplicate" in str(error)
+    else:
+        raise SystemExit("not refused")
+    one = Kind(MarketIndex=3, Price="3000", OrderExpiry=-1)
+    assert ctypes.sizeof(Kind * 2) == 2 * ctypes.sizeof(Kind) and Kind * 2 is Kind * 2 and isinstance((Kind * 2)(), ctypes.Array)
+    array = (Kind * 2)(one, Kind(Price=5) if Kind is Imported else Imported(Price=5))
+    assert [o.Price for o in array] == [3000, 5]
+    assert ctypes.cast(array, ctypes.POINTER(Kind))[1].Price == 5
+    assert ctypes.POINTER(Kind * 2)(array).contents[0].Price == 3000
+    assert ctypes.POINTER(Kind).from_param(array) is not None
+assert pickle.loads(pickle.dumps(R(MarketIndex=3, Price=3000))).Price == 3000
+if narrow:
+    try:
+        Imported(MarketIndex=2**32 + 3)
+    except fl.FieldError as error:
+        assert "market_index must be between -2147483648 and 2147483647" in str(error), error
+    else:
+        raise SystemExit("not refused")
+    assert R(MarketIndex=2**32 + 3).MarketIndex == 2**32 + 3
+c = client()
+base = dict(MarketIndex=3, BaseAmount=0, IsAsk=1, ReduceOnly=1, TimeInForce=0, OrderExpiry=-1)
+stop = Imported(**base, Price=900, Type=2, TriggerPrice=1000)
+take = Imported(**base, Price=1100, Type=4, TriggerPrice=1000)
+assert c.sign_create_grouped_orders(2, [stop, take], nonce=5)[3] is None
+fl.uninstall()
+assert sc.CreateOrderTxReq is Imported and Imported(Price=2**32 + 7).Price == 7 and ctypes.sizeof(Imported) == size
+assert not {"__init__", "__setattr__"} & set(vars(Imported))
+fl.install(); fl.uninstall()
+assert Imported(Price=2**32 + 7).Price == 7
+"""
+
+
+def test_structures_that_were_imported_before():
+    run(STRUCTURES)
+    run(STRUCTURES, path=old_sdk("1.1.5"))
+
+
 def test_the_other_generation_is_refused():
     library = need(GO_MAIN_LIBRARY, "the library of the generation go-main")
     run(

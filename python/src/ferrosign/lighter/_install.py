@@ -46,6 +46,8 @@ class _Installation(NamedTuple):
     proxy: Proxy
     before: dict[str, Any]
     methods: dict[str, Any]
+    guarded: list[tuple[Any, str, Any]]
+    """The sdk's structures that check their members meanwhile: class, name of the attribute, what it was."""
     status: Status
 
 
@@ -93,6 +95,8 @@ def uninstall() -> bool:
             _put(current.sdk, name, value)
         for name, value in current.methods.items():
             _put(current.sdk.__dict__["SignerClient"], name, value)
+        for where, name, value in current.guarded:
+            _put(where, name, value)
         current.proxy.to_pointers()
         _native.set_current(None)
         return True
@@ -149,9 +153,12 @@ def _install(sdk: ModuleType, library: Library) -> _Installation:
     new: dict[str, Any] = {"decode_and_free": _reader(library, sdk.__dict__["decode_and_free"])}
     for name in _abi.struct_members(library.generation):
         if name in sdk.__dict__:
-            new[name] = _structs.checked(sdk.__dict__[name], name, library.generation)
+            made = _structs.replacement(sdk.__dict__[name], name, library.generation)
+            if made is not None:
+                new[name] = made
     new["__signer"] = proxy
     new["get_signer"] = lambda: proxy
+    guarded = _guard(sdk, library.generation)
     before = {name: sdk.__dict__.get(name, _MISSING) for name in new}
     for name, value in new.items():
         _put(sdk, name, value)
@@ -165,6 +172,7 @@ def _install(sdk: ModuleType, library: Library) -> _Installation:
         proxy,
         before,
         methods,
+        guarded,
         Status(
             True,
             None,
@@ -179,6 +187,17 @@ def _install(sdk: ModuleType, library: Library) -> _Installation:
             tuple(found.corrections),
         ),
     )
+
+
+def _guard(sdk: ModuleType, generation: str) -> list[tuple[Any, str, Any]]:
+    """Makes the sdk's own structures check their members, and returns what is to be put back."""
+    guarded = []
+    for struct in _abi.struct_members(generation):
+        original = sdk.__dict__.get(struct)
+        for name, value in _structs.checks(original, struct, generation).items() if original else ():
+            guarded.append((original, name, original.__dict__.get(name, _MISSING)))
+            setattr(original, name, value)
+    return guarded
 
 
 def _put(where: Any, name: str, value: Any) -> None:
