@@ -207,6 +207,10 @@ def test_a_group_behind_a_pointer(sdk, client):
     tail = (0, 0, 0, 0, 0, 0, 1, 7, 1)
     signer = client.signer
     assert signer.SignCreateGroupedOrders(1, pointer, 2, *tail)[1:] == signer.SignCreateGroupedOrders(1, array, 2, *tail)[1:]
+    assert (
+        signer.SignCreateGroupedOrders(1, ctypes.byref(array), 2, *tail)[1:]
+        == (signer.SignCreateGroupedOrders(1, array, 2, *tail)[1:])
+    )
     for group, length in ((pointer, 9), (None, 1), (ctypes.POINTER(order)(), 1)):
         error = signer.SignCreateGroupedOrders(1, group, length, *tail).err
         assert b"must" in error, error

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import inspect
 import json
 import threading
 import traceback
 
 import pytest
-from conftest import KEY, KEY2, PUBLIC_KEY, PUBLIC_KEY2, run, verified
+from conftest import KEY, KEY2, PUBLIC_KEY, PUBLIC_KEY2, make_client, run, verified
 
 import ferrosign.lighter as fl
 from ferrosign.lighter import Signer
@@ -167,8 +168,14 @@ def test_secrets_are_not_printed(signer):
 def test_bad_construction():
     with pytest.raises(fl.FieldError, match="at least one key"):
         Signer(account_index=1, api_private_keys={})
-    with pytest.raises(fl.FieldError, match="api_key_index must be between 0 and 255 but is 256"):
+    with pytest.raises(fl.FieldError, match="api_key_index must be between 0 and 254 but is 256"):
         Signer(account_index=1, api_private_keys={256: KEY})
+    with pytest.raises(fl.FieldError, match="api_key_index must be between 0 and 254 but is 255"):
+        Signer(account_index=1, api_private_keys={255: KEY})
+    with pytest.raises(fl.FieldError, match="must have API key 7 once"):
+        Signer(account_index=1, api_private_keys={7: KEY, "7": KEY2})
+    with pytest.raises(fl.FieldError, match="chain_id must be between 0 and 2147483647"):
+        Signer(account_index=1, api_private_keys={1: KEY}, chain_id=2**31)
     with pytest.raises(fl.FieldError, match="chain_id must be"):
         Signer(account_index=1, api_private_keys={1: KEY}, chain_id=2**32)
     with pytest.raises(fl.SignerError, match="invalid account index"):
@@ -179,10 +186,119 @@ def test_close():
     with Signer(account_index=31341, api_private_keys={1: KEY, 2: KEY2}) as signer:
         signer.sign_order(3, 1, 1000, 50000, 0, nonce=5)
         assert signer.api_key_indexes == (1, 2)
-    for key in (1, 2, 255):
-        with pytest.raises(fl.SignerError, match="client is not created"):
-            signer.sign_order(3, 1, 1000, 50000, 0, nonce=5, api_key_index=key)
+    other = Signer(account_index=31341, api_private_keys={3: KEY})
+    for call in (
+        lambda: signer.sign_order(3, 1, 1000, 50000, 0, nonce=5),
+        lambda: signer.sign_order(3, 1, 1000, 50000, 0, nonce=5, api_key_index=3),
+        lambda: signer.sign_order(3, 1, 1000, 3.5, 0, nonce=5),
+        lambda: signer.sign_cancel_order(3, 77, nonce=5),
+        lambda: signer.sign_create_orders_batch([fl.Order(3, 1, 1000, 50000, 0)], nonce=5),
+        lambda: signer.create_auth_token(),
+        lambda: signer.prepare_nonces(1),
+        lambda: signer.check(),
+    ):
+        with pytest.raises(fl.SignerError, match="the signer is closed"):
+            call()
     signer.close()
+    other.sign_order(3, 1, 1000, 50000, 0, nonce=5)
+    other.close()
+
+
+def registered(account, key):
+    """Whether the library has a client: asked past the signers."""
+    from ferrosign.lighter import _native, _proxy
+
+    error = _proxy.Proxy(_native.current()).SignCancelOrder(3, 77, 0, 5, key, account).err
+    assert error is None or b"client is not created" in error
+    return error is None
+
+
+@pytest.mark.parametrize("wrong", ["zz", KEY[:-2] + "zz", 5])
+def test_a_failed_construction_leaves_no_keys(wrong):
+    with pytest.raises(fl.SignerError):
+        Signer(account_index=31342, api_private_keys={1: KEY, 2: KEY2, 3: wrong})
+    assert not any(registered(31342, key) for key in (1, 2, 3))
+
+
+def test_signers_close_only_their_own():
+    first = Signer(account_index=31343, api_private_keys={1: KEY, 2: KEY})
+    second = Signer(account_index=31343, api_private_keys={1: KEY2})
+    first.close()
+    assert registered(31343, 1) and not registered(31343, 2)
+    signed = second.sign_order(3, 1, 1000, 50000, 0, nonce=5)
+    verified(signed.tx_info, signed.tx_hash, public_key=PUBLIC_KEY2)
+    second.close()
+    assert not registered(31343, 1)
+
+
+def test_a_client_of_the_sdk_outlives_a_signer(sdk):
+    signer = Signer(account_index=31344, api_private_keys={7: KEY})
+    client = make_client(sdk, account=31344)
+    signer.close()
+    assert client.sign_cancel_order(3, 77, nonce=5)[3] is None
+
+
+def test_signers_are_not_kept():
+    before = sum(isinstance(found, Signer) for found in gc.get_objects())
+    Signer(account_index=31345, api_private_keys={7: KEY})
+    Signer(account_index=31345, api_private_keys={8: KEY}).close()
+    gc.collect()
+    assert sum(isinstance(found, Signer) for found in gc.get_objects()) <= before
+
+
+class Odd:
+    """A number that is none, as an array of two is."""
+
+    def __index__(self):
+        raise TypeError("only one number can be an index")
+
+    def __eq__(self, other):
+        raise ValueError("which one?")
+
+    __hash__ = None
+
+    def __repr__(self):
+        return "Odd()"
+
+
+def test_wrong_types_are_field_errors(signer):
+    for name, call in {
+        "price": lambda: signer.sign_order(3, 1, 1000, Odd(), 0, nonce=5),
+        "nonce": lambda: signer.sign_order(3, 1, 1000, 50000, 0, nonce=Odd()),
+        "api_key_index": lambda: signer.sign_order(3, 1, 1000, 50000, 0, nonce=5, api_key_index=Odd()),
+        "order_index": lambda: signer.sign_cancel_order(3, Odd(), nonce=5),
+        "orders[1].price": lambda: signer.sign_create_orders_batch(
+            [fl.Order(3, 1, 1000, 50000, 0), fl.Order(3, 1, 1000, Odd(), 0)], nonce=5
+        ),
+        "memo": lambda: signer.sign_transfer(1, 3, 0, 1, 1, 1, "\udc80" * 32, nonce=5),
+        "pubKey": lambda: signer.sign_change_api_key("\udc80", nonce=5),
+    }.items():
+        with pytest.raises(fl.FieldError) as caught:
+            call()
+        assert str(caught.value).startswith(f"{name} must be"), caught.value
+    assert json.loads(signer.sign_cancel_order(3, 77, nonce=5, api_key_index="255").tx_info)["ApiKeyIndex"] == 4
+
+
+def test_texts_that_are_none():
+    from ferrosign.lighter import _proxy
+
+    half = KEY[:-1] + "\udc80"
+    with pytest.raises(fl.FieldError, match="private_key must be a text") as caught:
+        _proxy.text_argument("private_key", half)
+    assert caught.value.__cause__ is None and caught.value.__suppress_context__
+    assert KEY[:8] not in "".join(traceback.format_exception(caught.value))
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_wrong_groups_and_texts_are_results(packed):
+    from ferrosign.lighter import _native, _proxy
+
+    proxy = _proxy.Proxy(_native.current(), use_packed=packed)
+    tail = (0, 0, 0, 0, 0, 0, 5, 4, 31337)
+    assert b"orders must be a sequence but is a int" in proxy.SignCreateGroupedOrders(1, 5, 1, *tail).err
+    assert b"udc80" in proxy.SignCreateGroupedOrders(1, [{"\udc80": 1}], 1, *tail).err
+    assert b"private_key must be a text" in proxy.CreateClient("", KEY[:-1] + "\udc80", 304, 4, 31337)
+    assert b"order_index must be an integer" in proxy.SignCancelOrder(3, Odd(), 0, 5, 4, 31337).err
 
 
 def test_auth_token(signer):

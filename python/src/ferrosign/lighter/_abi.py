@@ -19,6 +19,7 @@ _BITS = {
     "u8": (0, 2**8 - 1),
     "u16": (0, 2**16 - 1),
     "u32": (0, 2**32 - 1),
+    "u31": (0, 2**31 - 1),
     "u63": (0, 2**63 - 1),
     "i16": (-(2**15), 2**15 - 1),
     "i32": (-(2**31), 2**31 - 1),
@@ -108,7 +109,7 @@ GROUP = (
     _number("self_trade_behavior_mode", c_uint8, "u8"),
     _number("self_trade_equality_mode", c_uint8, "u8"),
 )
-CHAIN_ID = _number("chain_id", c_int, "u32")
+CHAIN_ID = _number("chain_id", c_int, "u31")
 DEADLINE = _number("deadline", c_longlong, "i64")
 COUNT = _number("count", c_int, "i32")
 

@@ -79,7 +79,7 @@ def pack(generation: str, orders: Iterable[OrderLike]) -> bytes:
             blocks = [pack_block(*chain.from_iterable(listed[at : at + _BLOCK])) for at in range(0, rest, _BLOCK)]
             return b"".join([*blocks, *starmap(pack_order, listed[rest:])])
         return b"".join([one(order) for order in listed])
-    except struct.error:
+    except (struct.error, TypeError):
         return b"".join(starmap(pack_order, checked(generation, listed)))
 
 

@@ -20,7 +20,7 @@ class InstallError(SignerError):
     """``install()`` refused, and lighter-sdk is as it was: the text says why."""
 
 
-_FIELD = re.compile(r"(orders\[\d+\]\.)?[a-z_]+ must (be|not|have) ")
+_FIELD = re.compile(r"(orders\[\d+\]\.)?[a-z][A-Za-z_]* must (be|not|have) ")
 
 
 def from_text(text: str) -> SignerError:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ferrosign.lighter import _abi, _native
 from ferrosign.lighter._errors import FieldError
 from ferrosign.lighter._numbers import integer
+from ferrosign.lighter._proxy import text_argument
 
 
 class Check(NamedTuple):
@@ -94,11 +95,15 @@ def explain(
     chosen = library or _native.current()
     function = chosen.require("FerrosignExplain", "explain transactions")
     for name, text in (("tx_info", tx_info), ("public_key", public_key)):
-        if not isinstance(text, str) or "\0" in text:
+        if not isinstance(text, str):
             raise FieldError(f"{name} must be a text but is a {type(text).__name__}")
     assert _abi.CHAIN_ID.field is not None
     chain = integer(_abi.CHAIN_ID.field, chain_id)
-    answer = json.loads(chosen.value(function(tx_info.encode(), _type_name(tx_type).encode(), chain, public_key.encode())))
+    info, kind, key = (
+        text_argument(name, text)
+        for name, text in (("tx_info", tx_info), ("tx_type", _type_name(tx_type)), ("public_key", public_key))
+    )
+    answer = json.loads(chosen.value(function(info, kind, chain, key)))
     return _report(answer)
 
 

@@ -12,7 +12,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from typing import Any, Callable, NamedTuple
 
-from ferrosign.lighter import _abi, _batch, _packed
+from ferrosign.lighter import _abi, _batch, _owners, _packed
 from ferrosign.lighter._errors import FieldError
 from ferrosign.lighter._native import Library
 from ferrosign.lighter._numbers import Field, integer
@@ -35,7 +35,12 @@ class Result(NamedTuple):
 
 def refused(error: Exception) -> Result:
     """The result for an error."""
-    return Result(0, None, None, None, str(error).encode())
+    return Result(0, None, None, None, error_text(error))
+
+
+def error_text(error: Exception) -> bytes:
+    """An error's text as bytes."""
+    return str(error).encode("utf-8", "backslashreplace")
 
 
 def text_argument(name: str, value: Any) -> bytes | None:
@@ -43,12 +48,20 @@ def text_argument(name: str, value: Any) -> bytes | None:
     if isinstance(value, ctypes.c_char_p):
         value = value.value
     if isinstance(value, str):
-        value = value.encode()
+        value = encoded(name, value)
     if value is not None and not isinstance(value, bytes):
         raise FieldError(f"{name} must be a text but is a {type(value).__name__}")
     if value is not None and b"\0" in value:
         raise FieldError(f"{name} must not have a NUL character in it")
     return value
+
+
+def encoded(name: str, text: str) -> bytes:
+    """A text as UTF-8. The error for one that has no such form does not show it."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        raise FieldError(f"{name} must be a text but has a surrogate without its other half in it") from None
 
 
 def pointee(value: Any) -> Any:
@@ -89,20 +102,22 @@ class Proxy:
     def CreateClient(self, url: Any, private_key: Any, chain_id: Any, api_key_index: Any, account_index: Any) -> Any:
         """Makes a client; returns an error's text or None."""
         try:
-            return self.library.dll.CreateClient(
+            return _owners.create(
+                self.library,
+                None,
                 text_argument("url", url),
                 text_argument("private_key", private_key),
                 *integers((_abi.CHAIN_ID, *_abi.TAIL[2:]), (chain_id, api_key_index, account_index)),
             )
         except FieldError as error:
-            return str(error).encode()
+            return error_text(error)
 
     def CheckClient(self, api_key_index: Any, account_index: Any) -> Any:
         """Compares a client's key with the exchange's; returns an error's text or None."""
         try:
             return self.library.dll.CheckClient(*integers(_abi.TAIL[2:], (api_key_index, account_index)))
         except FieldError as error:
-            return str(error).encode()
+            return error_text(error)
 
     def CreateAuthToken(self, deadline: Any, api_key_index: Any, account_index: Any) -> Any:
         """A token for the exchange's interface."""
@@ -111,7 +126,7 @@ class Proxy:
                 *integers((_abi.DEADLINE, *_abi.TAIL[2:]), (deadline, api_key_index, account_index))
             )
         except FieldError as error:
-            return TextResult(None, str(error).encode())
+            return TextResult(None, error_text(error))
 
     def Free(self, pointer: Any) -> None:
         """Gives a pointer's memory back. Bytes are Python's own."""
@@ -230,7 +245,7 @@ def _numbers_only(function: _abi.Function, packed: _packed.Packed) -> Callable[.
         try:
             try:
                 write(buffer, 0, size, tx_type, count, 0, *values)
-            except struct.error:
+            except (struct.error, TypeError):
                 try:
                     checked = integers(arguments, _packed.exact(values, count, function.name))
                 except FieldError as error:
@@ -293,7 +308,13 @@ def first_orders(orders: Any, length: Any) -> list[Any]:
         raise FieldError("orders must not be None")
     if isinstance(orders, ctypes._Pointer):
         return [orders[at] for at in range(integer(Field("len", 0, LONGEST_GROUP), length))]
-    listed = [pointee(orders)] if hasattr(orders, "_obj") else list(orders)
+    if hasattr(orders, "_obj"):
+        inner = orders._obj
+        orders = inner if isinstance(inner, ctypes.Array) else [inner]
+    try:
+        listed = list(orders)
+    except TypeError:
+        raise FieldError(f"orders must be a sequence but is a {type(orders).__name__}") from None
     if len(listed) > LONGEST_GROUP:
         raise FieldError(f"len must be between 0 and {LONGEST_GROUP} but is {len(listed)}")
     return listed[: integer(Field("len", 0, len(listed)), length)]

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import struct
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ferrosign.lighter import _abi, _batch, _keys, _native, _nonces, _operator_calls, _packed, _proxy, _signer_calls
+from ferrosign.lighter import (
+    _abi,
+    _batch,
+    _keys,
+    _native,
+    _nonces,
+    _operator_calls,
+    _owners,
+    _packed,
+    _proxy,
+    _signer_calls,
+)
 from ferrosign.lighter._errors import FieldError, SignerError, from_text
-from ferrosign.lighter._numbers import integer
+from ferrosign.lighter._numbers import Field, integer
 
 _COUNT = 19
 _TX_TYPE = 14
 _DEFAULT_KEY = 255
+_OWN_KEY = Field("api_key_index", 0, _DEFAULT_KEY - 1)
 
 # Written out as numbers on the way of an order, where every look-up counts.
 assert (_packed.SIZE, _packed.HASH, _packed.TEXT, _TX_TYPE, _COUNT) == (8192, 1056, 1136, 14, 19)
@@ -38,6 +51,17 @@ class SignedTx(NamedTuple):
         return self._replace(tx_info=json.dumps(info))
 
 
+def _checked_keys(api_private_keys: Mapping[int, str]) -> dict[int, bytes]:
+    """The keys by index, all of them checked before the library has any."""
+    keys: dict[int, bytes] = {}
+    for given, private_key in api_private_keys.items():
+        index = integer(_OWN_KEY, given)
+        if index in keys:
+            raise FieldError(f"api_private_keys must have API key {index} once")
+        keys[index] = _keys.key_text(private_key, index)
+    return keys
+
+
 _new = tuple.__new__  # SignedTx's own constructor, without the function that takes names
 
 
@@ -52,6 +76,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
     __slots__ = (
         "_account",
         "_call",
+        "_closed",
         "_default_key",
         "_give",
         "_keys",
@@ -59,6 +84,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
         "_packed",
         "_proxy",
         "_take",
+        "_token",
         "_write",
         "chain_id",
     )
@@ -80,20 +106,24 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
         if self._packed is not None:
             self._write, self._call = _packed.packer(_COUNT), self._packed.call
             self._take, self._give = self._packed.take, self._packed.free.append
-        _, _, key_field, account_field = (argument.field for argument in _abi.TAIL)
-        assert key_field and account_field and _abi.CHAIN_ID.field
+        account_field = _abi.TAIL[3].field
+        assert account_field and _abi.CHAIN_ID.field
         self._account = integer(account_field, account_index)
         self.chain_id = integer(_abi.CHAIN_ID.field, chain_id)
-        self._keys: list[int] = []
-        for api_key_index, private_key in api_private_keys.items():
-            index = integer(key_field, api_key_index)
-            self._library.check(
-                self._library.dll.CreateClient(
-                    _proxy.text_argument("url", url), _keys.key_text(private_key, index), self.chain_id, index, self._account
-                )
-            )
-            self._keys.append(index)
+        self._closed, self._token = False, object()
+        address = _proxy.text_argument("url", url)
+        keys = _checked_keys(api_private_keys)
+        self._keys = list(keys)
         self._default_key = self._keys[0]
+        try:
+            for index, key in keys.items():
+                self._library.check(
+                    _owners.create(self._library, self._token, address, key, self.chain_id, index, self._account)
+                )
+        except BaseException:
+            with contextlib.suppress(SignerError):
+                self.close()
+            raise
 
     @property
     def account_index(self) -> int:
@@ -131,7 +161,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
                     time_in_force, reduce_only, trigger_price, order_expiry, integrator_account_index, integrator_taker_fee,
                     integrator_maker_fee, self_trade_behavior_mode, self_trade_equality_mode, skip_nonce, nonce,
                     self._default_key if api_key_index == 255 else api_key_index, self._account)
-            except struct.error:
+            except (struct.error, TypeError, ValueError):
                 self._write(buffer, 0, _packed.SIZE, _TX_TYPE, _COUNT, 0, *self._checked((
                     market_index, client_order_index, base_amount, price, is_ask, order_type, time_in_force, reduce_only,
                     trigger_price, order_expiry, integrator_account_index, integrator_taker_fee, integrator_maker_fee,
@@ -169,6 +199,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
         (None, None, None, error), in their sequence. One that is refused does not disturb the others; its nonce stays
         unused.
         """
+        self._open()
         return self._proxy.sign_batch(
             orders,
             (
@@ -186,29 +217,38 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
 
     def create_auth_token(self, deadline: int = 0, *, api_key_index: int = _DEFAULT_KEY) -> str:
         """A token for the exchange's interface, valid until a Unix second; 0: for 7 hours."""
+        self._open()
         assert _abi.DEADLINE.field
         return self._library.value(
             self._library.dll.CreateAuthToken(
-                integer(_abi.DEADLINE.field, deadline), self._key_number(api_key_index), self._account
+                integer(_abi.DEADLINE.field, deadline), self._key(api_key_index), self._account
             )
         )
 
     def check(self) -> None:
         """Compares every key with the exchange's. Needs a url."""
+        self._open()
         for key in self._keys:
             self._library.check(self._library.dll.CheckClient(key, self._account))
 
     def prepare_nonces(self, count: int) -> None:
         """See prepare_signer_nonces."""
+        self._open()
         _nonces.prepare_signer_nonces(count, library=self._library)
 
     def close(self) -> None:
-        """Makes the library forget the keys and wipe them. The signer cannot sign any more."""
-        if not self._library.has("FerrosignRemoveClient"):
-            self._keys = []
-            return
-        while self._keys:
-            self._library.check(self._library.dll.FerrosignRemoveClient(self._keys.pop(), self._account))
+        """Makes the library forget the keys and wipe them. The signer cannot sign any more. A key for which a client was
+        made after this signer's, by another Signer for example, stays.
+        """
+        self._closed = True
+        self._take = self._open  # so that the way of an order needs no question of its own
+        keys, self._keys = self._keys, []
+        _owners.remove(self._library, self._token, keys, self._account)
+
+    def _open(self) -> Any:
+        """The error for a signer that is closed."""
+        if self._closed:
+            raise SignerError("the signer is closed")
 
     def __enter__(self) -> Signer:
         return self
@@ -219,19 +259,18 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
     def _has_order_versions(self) -> bool:
         return self._library.generation != "go-main"
 
-    def _key(self, api_key_index: Any) -> Any:
+    def _key(self, api_key_index: Any) -> int:
         """The API key to sign with: the first one unless another is named."""
-        return self._default_key if api_key_index == _DEFAULT_KEY else api_key_index
-
-    def _key_number(self, api_key_index: Any) -> int:
         field = _abi.TAIL[2].field
         assert field
-        return integer(field, self._key(api_key_index))
+        index = integer(field, api_key_index)
+        return self._default_key if index == _DEFAULT_KEY else index
 
     def _sign(
         self, name: str, own: Sequence[Any], skip_nonce: Any, nonce: Any, api_key_index: Any, version: Sequence[Any] = ()
     ) -> SignedTx:
         """Signs a transaction of any type. version is the order's version, where there is one."""
+        self._open()
         sign = getattr(self._proxy, name, None)
         if sign is None or name not in self._library.functions:
             raise SignerError(f"the library's generation, {self._library.generation}, has no {name}")

@@ -1,0 +1,54 @@
+"""Who a library's clients belong to. A library has one client for each account and API key, and a later one replaces an
+earlier: whoever made the earlier one must not take the later one away.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+from ferrosign.lighter._errors import SignerError
+from ferrosign.lighter._native import Library
+
+_lock = threading.Lock()
+_owners: dict[tuple[int, int, int], object] = {}
+"""The owner of each client: a token, by the library's handle, the account and the API key."""
+
+
+def _renew_lock() -> None:
+    global _lock
+    _lock = threading.Lock()
+
+
+if hasattr(os, "register_at_fork"):  # another thread of the parent may have held it
+    os.register_at_fork(after_in_child=_renew_lock)
+
+
+def create(
+    library: Library, owner: object, url: bytes | None, key: bytes | None, chain_id: int, api_key_index: int, account: int
+) -> Any:
+    """Makes a client that belongs to owner from now on; None is somebody who does not remove it. Returns the pointer to an
+    error's text, or None.
+    """
+    with _lock:
+        error = library.dll.CreateClient(url, key, chain_id, api_key_index, account)
+        if not error:
+            _owners[library.dll._handle, account, api_key_index] = owner
+        return error
+
+
+def remove(library: Library, owner: object, api_key_indexes: Sequence[int], account: int) -> None:
+    """Removes the clients that still belong to owner. All are tried; the first error is raised at the end."""
+    errors = []
+    with _lock:
+        for key in api_key_indexes:
+            if _owners.get((library.dll._handle, account, key)) is not owner:
+                continue
+            del _owners[library.dll._handle, account, key]
+            if library.has("FerrosignRemoveClient"):
+                errors.append(library.memory.text(library.dll.FerrosignRemoveClient(key, account)))
+    for error in errors:
+        if error is not None:
+            raise SignerError(error)
