@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"fmt"
+	"reflect"
 )
 
 // Proof shows that CommitmentA = x*G on curve A and CommitmentB = x*G on curve B for one x.
@@ -28,9 +29,15 @@ var (
 	errInvalid  = errors.New("invalid proof")
 )
 
+// missing reports whether a curve or a point is nil, or a nil pointer in an interface.
+func missing(x any) bool {
+	v := reflect.ValueOf(x)
+	return !v.IsValid() || v.Kind() == reflect.Pointer && v.IsNil()
+}
+
 // bitsOf returns how many bits a secret for both curves may have.
 func bitsOf(curveA, curveB Curve) (int, error) {
-	if curveA == nil || curveB == nil {
+	if missing(curveA) || missing(curveB) {
 		return 0, errNilCurve
 	}
 	bits := min(curveA.BitSize(), curveB.BitSize())

@@ -3,13 +3,14 @@ package dleq
 import "errors"
 
 // Verify returns nil for a valid proof. It needs exactly as many bits as secrets for the two curves may have; the original accepts more,
-// and what it shows then is not that the logarithms are equal.
+// and what it shows then is not that the logarithms are equal. Curves that are nil or exchanged and commitments that are nil or of another
+// curve are errors.
 func (p *Proof) Verify(curveA, curveB Curve) error {
 	bits, err := bitsOf(curveA, curveB)
 	if err != nil {
 		return err
 	}
-	if p == nil || p.CommitmentA == nil || p.CommitmentB == nil || len(p.proofs) != bits {
+	if p == nil || missing(p.CommitmentA) || missing(p.CommitmentB) || len(p.proofs) != bits {
 		return errInvalid
 	}
 	if !p.sums(curveA, p.CommitmentA, func(b *bitProof) Point { return b.commitmentA }) {

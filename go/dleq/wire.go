@@ -18,7 +18,7 @@ var (
 
 // Serialize returns the proof's bytes, and nil for a proof that is empty.
 func (p *Proof) Serialize() []byte {
-	if p == nil || p.CommitmentA == nil || p.CommitmentB == nil {
+	if p == nil || missing(p.CommitmentA) || missing(p.CommitmentB) {
 		return nil
 	}
 	out := append(p.CommitmentA.Encode(), p.CommitmentB.Encode()...)
@@ -48,7 +48,7 @@ var onA = [6]bool{true, false, true, true, false, false}
 
 // Deserialize reads what Serialize writes. Bytes after it are ignored. After an error p is as before. Verify checks the number of bits.
 func (p *Proof) Deserialize(curveA, curveB types.Curve, in []byte) error {
-	if curveA == nil || curveB == nil {
+	if missing(curveA) || missing(curveB) {
 		return errNilCurve
 	}
 	if p == nil {

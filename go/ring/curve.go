@@ -28,6 +28,10 @@ var (
 	errNilCurve = errors.New("curve is nil")
 	errNilKey   = errors.New("private key is nil")
 	errZeroKey  = errors.New("private key is zero")
+
+	errNilPoint   = errors.New("public key is nil")
+	errZeroPoint  = errors.New("public key is the zero value of its type, which is no point")
+	errOtherCurve = errors.New("public key is of another curve")
 )
 
 // suiteOf returns the suite of a curve, which must be one of this module's.
@@ -57,12 +61,15 @@ func keyOf(suite pure.Suite, point types.Point) (*pure.Key, error) {
 	switch p := point.(type) {
 	case *secp256k1.PointImpl:
 		if p == nil {
-			return nil, errors.New("public key is nil")
+			return nil, errNilPoint
+		}
+		if suite == pure.Ed25519 {
+			return nil, errOtherCurve
+		}
+		if !p.Valid(bridge.Access{}) {
+			return nil, errZeroPoint
 		}
 		affine, onCurve := p.Affine(bridge.Access{})
-		if suite == pure.Ed25519 {
-			return nil, errors.New("public key is of another curve")
-		}
 		if !onCurve || !affine.Infinity && !affine.OnCurve() {
 			return nil, errors.New("public key is not on the curve")
 		}
@@ -72,10 +79,13 @@ func keyOf(suite pure.Suite, point types.Point) (*pure.Key, error) {
 		return pure.K1Key(affine), nil
 	case *ed25519.PointImpl:
 		if p == nil {
-			return nil, errors.New("public key is nil")
+			return nil, errNilPoint
 		}
 		if suite != pure.Ed25519 {
-			return nil, errors.New("public key is of another curve")
+			return nil, errOtherCurve
+		}
+		if !p.Valid(bridge.Access{}) {
+			return nil, errZeroPoint
 		}
 		var encoded pure.Encoded
 		copy(encoded[:], p.Encoded(bridge.Access{})[:])
@@ -84,7 +94,7 @@ func keyOf(suite pure.Suite, point types.Point) (*pure.Key, error) {
 		}
 		return pure.EdKey(p.Inner(bridge.Access{}), p.Encoded(bridge.Access{})), nil
 	case nil:
-		return nil, errors.New("public key is nil")
+		return nil, errNilPoint
 	}
 	return nil, fmt.Errorf("unsupported point type %T", point)
 }

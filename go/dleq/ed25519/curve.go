@@ -10,7 +10,7 @@ import (
 	"golang.org/x/crypto/sha3"
 )
 
-// CurveImpl is the curve. Values made by NewCurve are interchangeable and may be shared between goroutines.
+// CurveImpl is the curve. Values made by NewCurve are interchangeable and may be shared between goroutines, and so is the zero value.
 type CurveImpl struct{ altBase *PointImpl }
 
 // altBase is eight times the point that the Keccak-256 of the generator's encoding decodes to: Monero's H.
@@ -42,8 +42,13 @@ func (*CurveImpl) CompressedPointSize() int { return pointSize }
 // BasePoint returns the generator, a new object each time.
 func (*CurveImpl) BasePoint() Point { return newPoint(edwards25519.NewGeneratorPoint()) }
 
-// AltBasePoint returns the second generator.
-func (c *CurveImpl) AltBasePoint() Point { return c.altBase }
+// AltBasePoint returns the second generator: the curve value's own object, and a new one each time for a zero value.
+func (c *CurveImpl) AltBasePoint() Point {
+	if c == nil || c.altBase == nil {
+		return altBase.Copy()
+	}
+	return c.altBase
+}
 
 // NewRandomScalar returns a random scalar.
 func (*CurveImpl) NewRandomScalar() Scalar { return randomScalar() }
@@ -125,9 +130,17 @@ func belowOrder(b *[scalarSize]byte) bool {
 }
 
 // Sign signs the encoding of p: 64 bytes R and S. The nonce is a hash of the key alone: signatures of two different points
-// under one key give the key away. It exists for package dleq, which signs one point per key, the key's own.
+// under one key give the key away. It exists for package dleq, which signs one point per key, the key's own. It returns an error for a
+// scalar or point that is nil or of another curve.
 func (*CurveImpl) Sign(s Scalar, p Point) ([]byte, error) {
-	key, point := toScalar(s), toPoint(p)
+	key, err := asScalar(s)
+	if err != nil {
+		return nil, err
+	}
+	point, err := asPoint(p)
+	if err != nil {
+		return nil, err
+	}
 	secret := key.inner.Bytes()
 	digest := sha512.Sum512(secret)
 	clear(secret)
@@ -151,10 +164,15 @@ func challenge(r *[pointSize]byte, public, point *PointImpl) *ScalarImpl {
 	return new(ScalarImpl).wide(&digest)
 }
 
-// Verify checks a signature of Sign: S*G - h*pubkey = R, without the cofactor. Bytes after the 64th are ignored.
+// Verify checks a signature of Sign: S*G - h*pubkey = R, without the cofactor. Bytes after the 64th are ignored. Points that are nil or of
+// another curve give false.
 func (*CurveImpl) Verify(pubkey, msgPoint Point, sig []byte) bool {
-	public, point := toPoint(pubkey), toPoint(msgPoint)
-	if len(sig) < pointSize+scalarSize {
+	public, err := asPoint(pubkey)
+	if err != nil {
+		return false
+	}
+	point, err := asPoint(msgPoint)
+	if err != nil || len(sig) < pointSize+scalarSize {
 		return false
 	}
 	commitment, err := decodePoint(sig[:pointSize])

@@ -2,6 +2,7 @@ package ed25519
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
 
@@ -12,14 +13,25 @@ import (
 
 const scalarSize = 32
 
-// ScalarImpl is a number modulo l.
+// ScalarImpl is a number modulo l. The zero value is 0.
 type ScalarImpl struct{ inner edwards25519.Scalar }
 
-// toScalar returns s as this package's type. Like the original it panics for anything else, since its callers return no error.
-func toScalar(s Scalar) *ScalarImpl {
+var errForeignScalar = errors.New("invalid scalar; type is not *ed25519.ScalarImpl")
+
+// asScalar returns s as this package's type, or an error for another type and nil.
+func asScalar(s Scalar) (*ScalarImpl, error) {
 	x, ok := s.(*ScalarImpl)
 	if !ok || x == nil {
-		panic("invalid scalar; type is not *ed25519.ScalarImpl")
+		return nil, errForeignScalar
+	}
+	return x, nil
+}
+
+// toScalar is asScalar for callers that return no error: like the original it panics.
+func toScalar(s Scalar) *ScalarImpl {
+	x, err := asScalar(s)
+	if err != nil {
+		panic(err.Error())
 	}
 	return x
 }
@@ -65,11 +77,14 @@ func (s *ScalarImpl) Encode() []byte { return s.inner.Bytes() }
 // Inner returns the library's scalar, which must not be changed, for this module's packages.
 func (s *ScalarImpl) Inner(bridge.Access) *edwards25519.Scalar { return &s.inner }
 
-// Eq reports whether s and other are equal.
-func (s *ScalarImpl) Eq(other Scalar) bool { return s.inner.Equal(&toScalar(other).inner) == 1 }
+// Eq reports whether s and other are equal. Scalars of another curve and nil equal nothing.
+func (s *ScalarImpl) Eq(other Scalar) bool {
+	x, err := asScalar(other)
+	return err == nil && s != nil && s.inner.Equal(&x.inner) == 1
+}
 
 // IsZero reports whether s is zero.
-func (s *ScalarImpl) IsZero() bool { return s.inner.Equal(edwards25519.NewScalar()) == 1 }
+func (s *ScalarImpl) IsZero() bool { return s != nil && s.inner.Equal(edwards25519.NewScalar()) == 1 }
 
 // hiddenScalar is printed for every scalar, a pointer to it or the value: most of them are private keys.
 const hiddenScalar = "ed25519.Scalar(hidden)"

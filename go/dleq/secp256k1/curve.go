@@ -8,7 +8,8 @@ import (
 	"github.com/ferrosign/ferrosign/go/internal/ring/k1"
 )
 
-// CurveImpl is the curve. Values made by NewCurve are interchangeable and may be shared between goroutines.
+// CurveImpl is the curve. Values made by NewCurve are interchangeable and may be shared between goroutines. The zero value is the curve with
+// the rules that the build selects.
 type CurveImpl struct {
 	profile       k1.Profile
 	base, altBase *PointImpl
@@ -46,7 +47,15 @@ func newCurve(profile k1.Profile) *CurveImpl {
 func NewCurveProfile(_ bridge.Access, profile k1.Profile) *CurveImpl { return newCurve(profile) }
 
 // Profile returns the rules in force, for this module's packages.
-func (c *CurveImpl) Profile(bridge.Access) k1.Profile { return c.profile }
+func (c *CurveImpl) Profile(bridge.Access) k1.Profile { return c.rules() }
+
+// rules returns the profile, which a zero value takes from the build.
+func (c *CurveImpl) rules() k1.Profile {
+	if c == nil || c.base == nil {
+		return defaultProfile
+	}
+	return c.profile
+}
 
 // BitSize returns 255.
 func (*CurveImpl) BitSize() uint64 { return 255 }
@@ -54,11 +63,21 @@ func (*CurveImpl) BitSize() uint64 { return 255 }
 // CompressedPointSize returns 33.
 func (*CurveImpl) CompressedPointSize() int { return k1.PointSize }
 
-// BasePoint returns the generator.
-func (c *CurveImpl) BasePoint() Point { return c.base }
+// BasePoint returns the generator: the curve value's own object, and a new one each time for a zero value.
+func (c *CurveImpl) BasePoint() Point {
+	if c == nil || c.base == nil {
+		return basePoint.Copy()
+	}
+	return c.base
+}
 
-// AltBasePoint returns the second generator.
-func (c *CurveImpl) AltBasePoint() Point { return c.altBase }
+// AltBasePoint returns the second generator, as BasePoint does.
+func (c *CurveImpl) AltBasePoint() Point {
+	if c == nil || c.altBase == nil {
+		return altBasePoint.Copy()
+	}
+	return c.altBase
+}
 
 // NewRandomScalar returns a random scalar.
 func (*CurveImpl) NewRandomScalar() Scalar { return randomScalar() }
@@ -73,7 +92,7 @@ func (*CurveImpl) ScalarFromInt(x uint32) Scalar {
 // ScalarFromBytes reads 32 little-endian bytes, modulo n.
 func (c *CurveImpl) ScalarFromBytes(b [32]byte) Scalar {
 	slices.Reverse(b[:])
-	s := scalarFromBytes(&b, c.profile)
+	s := scalarFromBytes(&b, c.rules())
 	clear(b[:])
 	return s
 }
@@ -81,7 +100,7 @@ func (c *CurveImpl) ScalarFromBytes(b [32]byte) Scalar {
 // HashToScalar hashes to a scalar, by the rule of the profile. The error is always nil.
 func (c *CurveImpl) HashToScalar(in []byte) (Scalar, error) {
 	s := new(ScalarImpl)
-	s.value.HashToScalarVartime(c.profile, in)
+	s.value.HashToScalarVartime(c.rules(), in)
 	return s, nil
 }
 
@@ -99,7 +118,7 @@ func (*CurveImpl) ScalarMul(s Scalar, p Point) Point { return toPoint(p).ScalarM
 
 // DecodeToPoint decodes a point. The errors say what is wrong with it.
 func (c *CurveImpl) DecodeToPoint(in []byte) (Point, error) {
-	if c.profile == k1.Ethereum {
+	if c.rules() == k1.Ethereum {
 		if len(in) != k1.PointSize {
 			return nil, errors.New("invalid compressed point length")
 		}
@@ -119,5 +138,5 @@ func (c *CurveImpl) DecodeToScalar(in []byte) (Scalar, error) {
 	if len(in) != k1.ScalarSize {
 		return nil, errors.New("invalid scalar length")
 	}
-	return scalarFromBytes((*[k1.ScalarSize]byte)(in), c.profile), nil
+	return scalarFromBytes((*[k1.ScalarSize]byte)(in), c.rules()), nil
 }

@@ -18,21 +18,33 @@ import (
 var errZeroSignature = errors.New("failed to sign: nonce or signature is zero")
 
 // Sign signs the encoding of p. The default profile draws a fresh nonce; the ethereum profile derives it from key and message
-// (RFC 6979), gives the lower of the two s and refuses the key zero.
+// (RFC 6979), gives the lower of the two s and refuses the key zero. It returns an error for a scalar or point that is nil or of another
+// curve, and for a point off the curve.
 func (c *CurveImpl) Sign(s Scalar, p Point) ([]byte, error) {
-	key, point := toScalar(s), toPoint(p)
+	key, err := asScalar(s)
+	if err != nil {
+		return nil, err
+	}
+	point, err := asPoint(p)
+	if err != nil {
+		return nil, err
+	}
+	if point.invalid {
+		return nil, errOffCurve
+	}
 	digest := sha256.Sum256(point.encoded[:])
-	if c.profile == k1.Ethereum && (key.over || key.IsZero()) {
+	ethereum := c.rules() == k1.Ethereum
+	if ethereum && (key.over || key.IsZero()) {
 		return nil, errors.New("invalid private key")
 	}
 	var k k1.Scalar
 	defer clear(k[:])
-	if c.profile == k1.Ethereum {
+	if ethereum {
 		deterministicNonce(&k, &key.value, &digest)
 	} else if err := freshNonce(&k, &key.value, &digest); err != nil {
 		return nil, err
 	}
-	return sign(&key.value, &k, &digest, c.profile == k1.Ethereum)
+	return sign(&key.value, &k, &digest, ethereum)
 }
 
 // sign computes r = x(kG) mod n and s = (e + r x) / k.
@@ -109,13 +121,18 @@ func der(r, s *k1.Scalar) []byte {
 }
 
 // Verify checks a signature of Sign: strict DER with r and s from 1 to n-1. The ethereum profile also refuses the higher of the two
-// s, and ignores the outer length.
+// s, and ignores the outer length. Points that are nil, of another curve or off this one give false.
 func (c *CurveImpl) Verify(pubkey, msgPoint Point, sig []byte) bool {
-	key, point := toPoint(pubkey), toPoint(msgPoint)
-	if key.affine.Infinity || key.invalid {
+	key, err := asPoint(pubkey)
+	if err != nil || key.affine.Infinity || key.invalid {
 		return false
 	}
-	if c.profile == k1.Ethereum && len(sig) > 2 && len(sig) < 128 {
+	point, err := asPoint(msgPoint)
+	if err != nil || point.invalid {
+		return false
+	}
+	ethereum := c.rules() == k1.Ethereum
+	if ethereum && len(sig) > 2 && len(sig) < 128 {
 		fixed := append([]byte(nil), sig...)
 		fixed[1] = byte(len(sig) - 2)
 		sig = fixed
@@ -125,7 +142,7 @@ func (c *CurveImpl) Verify(pubkey, msgPoint Point, sig []byte) bool {
 		return false
 	}
 	s := signature.S()
-	if c.profile == k1.Ethereum && s.IsOverHalfOrder() {
+	if ethereum && s.IsOverHalfOrder() {
 		return false
 	}
 	public, err := decred.ParsePubKey(key.encoded[:])

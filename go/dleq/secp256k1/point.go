@@ -1,25 +1,48 @@
 package secp256k1
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/ferrosign/ferrosign/go/internal/ring/bridge"
 	"github.com/ferrosign/ferrosign/go/internal/ring/k1"
 )
 
-// PointImpl is a point of the curve, or the point at infinity. It holds its affine coordinates and its encoding.
+// PointImpl is a point of the curve, or the point at infinity. It holds its affine coordinates and its encoding. The zero value is no
+// point: it equals nothing, has no encoding, and is refused like nil by everything that takes a point.
 type PointImpl struct {
 	affine  k1.Affine
 	encoded [k1.PointSize]byte
-	// invalid says that NewPointFromCoordinates was given numbers that are no point of the curve.
+	// invalid says that NewPointFromCoordinates was given numbers that are no point of the curve, or that the point was computed from one.
 	invalid bool
 }
 
-// toPoint returns p as this package's type. Like the original it panics for anything else, since its callers return no error.
-func toPoint(p Point) *PointImpl {
+var (
+	errForeignPoint = errors.New("invalid point; type is not *secp256k1.PointImpl")
+	errNoPoint      = errors.New("invalid point; it is the zero value of secp256k1.PointImpl")
+	errOffCurve     = errors.New("invalid point; it is not on the curve")
+)
+
+// made tells a point from the zero value: no encoding begins with 0.
+func (p *PointImpl) made() bool { return p != nil && p.encoded[0] != 0 }
+
+// asPoint returns p as this package's type, or an error for another type, nil and the zero value.
+func asPoint(p Point) (*PointImpl, error) {
 	q, ok := p.(*PointImpl)
 	if !ok || q == nil {
-		panic("invalid point; type is not *secp256k1.PointImpl")
+		return nil, errForeignPoint
+	}
+	if !q.made() {
+		return nil, errNoPoint
+	}
+	return q, nil
+}
+
+// toPoint is asPoint for callers that return no error: like the original it panics.
+func toPoint(p Point) *PointImpl {
+	q, err := asPoint(p)
+	if err != nil {
+		panic(err.Error())
 	}
 	return q
 }
@@ -35,7 +58,17 @@ func fromProj(q *k1.Proj) *PointImpl {
 	return newPoint(&a)
 }
 
+// computed returns a result, which is a point of the curve only where what it was computed from is.
+func computed(q *k1.Proj, invalid bool) *PointImpl {
+	p := fromProj(q)
+	p.invalid = invalid
+	return p
+}
+
 func (p *PointImpl) proj() *k1.Proj { return new(k1.Proj).SetAffine(&p.affine) }
+
+// Valid reports whether p is a point, neither nil nor the zero value, for this module's packages.
+func (p *PointImpl) Valid(bridge.Access) bool { return p.made() }
 
 // NewEncoded returns a point with a known encoding, for this module's packages.
 func NewEncoded(_ bridge.Access, a *k1.Affine, encoded *[k1.PointSize]byte) *PointImpl {
@@ -67,45 +100,55 @@ func (p *PointImpl) Copy() Point {
 
 // Add returns p + other.
 func (p *PointImpl) Add(other Point) Point {
+	p, o := toPoint(p), toPoint(other)
 	q := p.proj()
-	return fromProj(q.Add(q, toPoint(other).proj()))
+	return computed(q.Add(q, o.proj()), p.invalid || o.invalid)
 }
 
 // Sub returns p - other.
 func (p *PointImpl) Sub(other Point) Point {
+	p, o := toPoint(p), toPoint(other)
 	q := p.proj()
 	var negative k1.Affine
-	return fromProj(q.Add(q, new(k1.Proj).SetAffine(negative.Neg(&toPoint(other).affine))))
+	return computed(q.Add(q, new(k1.Proj).SetAffine(negative.Neg(&o.affine))), p.invalid || o.invalid)
 }
 
 // ScalarMul returns s * p, in a time that does not depend on s.
 func (p *PointImpl) ScalarMul(s Scalar) Point {
+	p = toPoint(p)
 	k := toScalar(s).factor()
 	var r k1.Proj
 	r.Mul(&k, new(k1.MulTable).Init(&p.affine))
 	clear(k[:])
-	return fromProj(&r)
+	return computed(&r, p.invalid)
 }
 
-// Encode returns the 33 bytes of the compressed form. The point at infinity gives 02 and 32 zero bytes, which do not decode.
+// Encode returns the 33 bytes of the compressed form. The point at infinity gives 02 and 32 zero bytes, which do not decode, and a zero
+// PointImpl gives nil.
 func (p *PointImpl) Encode() []byte {
+	if !p.made() {
+		return nil
+	}
 	b := p.encoded
 	return b[:]
 }
 
-// EncodeInto writes what Encode returns into dst and returns 33, or writes nothing and returns 0 if dst is shorter.
+// EncodeInto writes what Encode returns into dst and returns 33, or writes nothing and returns 0 if dst is shorter or p a zero PointImpl.
 func (p *PointImpl) EncodeInto(dst []byte) int {
-	if len(dst) < len(p.encoded) {
+	if !p.made() || len(dst) < len(p.encoded) {
 		return 0
 	}
 	return copy(dst, p.encoded[:])
 }
 
 // IsZero reports whether p is the point at infinity.
-func (p *PointImpl) IsZero() bool { return p.affine.Infinity }
+func (p *PointImpl) IsZero() bool { return p != nil && p.affine.Infinity }
 
-// Equals reports whether p and other are the same point.
-func (p *PointImpl) Equals(other Point) bool { return p.affine.Equal(&toPoint(other).affine) }
+// Equals reports whether p and other are the same point. Points of another curve, nil and zero values equal nothing.
+func (p *PointImpl) Equals(other Point) bool {
+	q, err := asPoint(other)
+	return err == nil && p.made() && p.invalid == q.invalid && p.affine.Equal(&q.affine)
+}
 
 // decodePoint reads 33 bytes 02 or 03 and x; with long also 65 bytes 04, 06 or 07, x and y, where 06 and 07 state y's parity.
 func decodePoint(b []byte) (*PointImpl, error) {

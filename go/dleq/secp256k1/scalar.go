@@ -2,6 +2,7 @@ package secp256k1
 
 import (
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"io"
 
@@ -10,7 +11,7 @@ import (
 	"github.com/ferrosign/ferrosign/go/internal/ring/k1"
 )
 
-// ScalarImpl is a number modulo the group order n.
+// ScalarImpl is a number modulo the group order n. The zero value is 0.
 type ScalarImpl struct {
 	value k1.Scalar
 	// raw is what was decoded, where the profile keeps numbers that are not below n; only then is over set.
@@ -18,11 +19,22 @@ type ScalarImpl struct {
 	over bool
 }
 
-// toScalar returns s as this package's type. Like the original it panics for anything else, since its callers return no error.
-func toScalar(s Scalar) *ScalarImpl {
+var errForeignScalar = errors.New("invalid scalar; type is not *secp256k1.ScalarImpl")
+
+// asScalar returns s as this package's type, or an error for another type and nil.
+func asScalar(s Scalar) (*ScalarImpl, error) {
 	x, ok := s.(*ScalarImpl)
 	if !ok || x == nil {
-		panic("invalid scalar; type is not *secp256k1.ScalarImpl")
+		return nil, errForeignScalar
+	}
+	return x, nil
+}
+
+// toScalar is asScalar for callers that return no error: like the original it panics.
+func toScalar(s Scalar) *ScalarImpl {
+	x, err := asScalar(s)
+	if err != nil {
+		panic(err.Error())
 	}
 	return x
 }
@@ -91,11 +103,14 @@ func (s *ScalarImpl) Encode() []byte {
 // Factor returns what a point is multiplied by, for this module's packages: unreduced scalars of the ethereum profile count as zero.
 func (s *ScalarImpl) Factor(bridge.Access) k1.Scalar { return s.factor() }
 
-// Eq reports whether s and other are equal modulo n.
-func (s *ScalarImpl) Eq(other Scalar) bool { return s.value.Equal(&toScalar(other).value) == 1 }
+// Eq reports whether s and other are equal modulo n. Scalars of another curve and nil equal nothing.
+func (s *ScalarImpl) Eq(other Scalar) bool {
+	x, err := asScalar(other)
+	return err == nil && s != nil && s.value.Equal(&x.value) == 1
+}
 
 // IsZero reports whether s is zero modulo n.
-func (s *ScalarImpl) IsZero() bool { return s.value.IsZero() == 1 }
+func (s *ScalarImpl) IsZero() bool { return s != nil && s.value.IsZero() == 1 }
 
 // hiddenScalar is printed for every scalar, a pointer to it or the value: most of them are private keys.
 const hiddenScalar = "secp256k1.Scalar(hidden)"

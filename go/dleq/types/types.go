@@ -2,8 +2,9 @@
 // those of the module go-dleq.
 package types
 
-// Curve is a group with a generator. The implementations are in packages secp256k1 and ed25519. Methods that take a point or
-// scalar of another curve panic, since they have no error result.
+// Curve is a group with a generator. The implementations are in packages secp256k1 and ed25519. Given nil, a zero point or something of
+// another curve, the methods of curves, scalars and points that return an error return one, those that return a bool return false, and the
+// others panic, as in the original.
 type Curve interface {
 	// BitSize returns how many bits a secret for proofs across curves may have on this curve.
 	BitSize() uint64
@@ -28,7 +29,7 @@ type Curve interface {
 	// Sign signs the encoding of a point with an ordinary signature: ECDSA in DER, or 64 bytes on ed25519. On ed25519 the nonce
 	// depends on the key alone, so that signatures of two points under one key give the key away.
 	Sign(s Scalar, p Point) ([]byte, error)
-	// Verify checks a signature of Sign.
+	// Verify reports whether a signature of Sign is valid.
 	Verify(pubkey, msgPoint Point, sig []byte) bool
 	// DecodeToPoint decodes a point. It does not keep the slice.
 	DecodeToPoint([]byte) (Point, error)
