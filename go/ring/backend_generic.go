@@ -15,13 +15,27 @@ func makeKeyTablesGeneric(keys []*pure.Key, level pure.Level) {
 }
 
 func dropKeyGeneric(key *pure.Key) {
-	key.Tables.Level.Store(uint32(pure.Bare))
+	setLevel(&key.Tables, pure.Bare)
 	key.Drop()
 }
 
 func dropImageGeneric(image *pure.Image) {
-	image.Tables.Level.Store(uint32(pure.Bare))
+	setLevel(&image.Tables, pure.Bare)
 	image.Drop()
+}
+
+// verifyWarmGeneric verifies with tables if every key has them. Otherwise it uses nothing that was kept: one known key among many new ones
+// saves little, and would make an invalid signature cost twice. cached says that the verdict depends on what was kept.
+func verifyWarmGeneric(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) (valid, cached bool) {
+	kept, prepared := image.Tables.Kept.Load(), len(set.keys) <= keptRing
+	for _, key := range set.keys {
+		kept = kept || key.Tables.Kept.Load()
+		prepared = prepared && levelOf(&key.Tables) != pure.Bare
+	}
+	if kept && !prepared {
+		return verifyCold(suite, msg, set, image, parts), false
+	}
+	return suite.Verify(msg, set.keys, image, parts), kept
 }
 
 // fillGeneric makes a signature's image and parts.

@@ -27,8 +27,9 @@ func makeKeyTables(suite pure.Suite, keys []*pure.Key, level pure.Level) {
 		if native.RingPrepareKey(curve, levelNumber(suite, level), key.Encoded()[:suite.PointSize()], table) != native.OK {
 			continue // the key stays as it is, and signatures are verified from the encodings
 		}
-		old := key.Tables.Slot.Swap(keySlab.store(table))
-		keySlab.drop(old, int(key.Tables.Words.Swap(int64(len(table)))))
+		if keySlab.store(&key.Tables.Slot, table) {
+			setLevel(&key.Tables, level)
+		}
 	}
 }
 
@@ -37,13 +38,13 @@ func makeImageTables(suite pure.Suite, image *pure.Image, level pure.Level) {
 	table := make([]uint64, native.RingPreparedImageSize(curve, levelNumber(suite, level)))
 	if native.RingPrepareImage(curve, levelNumber(suite, level), image.Encoded()[:suite.PointSize()], table) == native.OK {
 		image.Tables.Table.Store(&table)
+		setLevel(&image.Tables, level)
 	}
 }
 
 func dropKey(key *pure.Key) {
 	dropKeyGeneric(key)
-	// Whoever takes the size frees it: two calls at once free too little, never a neighbour's words.
-	keySlab.drop(key.Tables.Slot.Swap(0), int(key.Tables.Words.Swap(0)))
+	keySlab.drop(&key.Tables.Slot)
 }
 
 func dropImage(image *pure.Image) {
@@ -59,27 +60,26 @@ func imageTableBytes(suite pure.Suite, level pure.Level) int64 {
 	return 8 * int64(native.RingPreparedImageSize(curveNumber(suite), levelNumber(suite, level)))
 }
 
-// lostTables reports whether a key's tables are gone without the cache's doing.
-func lostTables(key *pure.Key) bool {
-	keySlab.mu.RLock()
-	defer keySlab.mu.RUnlock()
-	_, ok := keySlab.offset(key.Tables.Slot.Load())
-	return !ok
-}
+// lostTables reports whether a key has no tables, whatever its level says.
+func lostTables(key *pure.Key) bool { return key.Tables.Slot.Load() == 0 }
 
 // resizeTables is told the limit for keys while the caches are empty.
 func resizeTables(bytes int64) { keySlab.reset(bytes) }
 
-func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
+// verifyWarm verifies with tables if every key has them, else from the encodings. cached says that the verdict depends on what was kept.
+func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) (valid, cached bool) {
 	if valid, known := verifyPrepared(suite, msg, set, image, parts); known {
-		return valid
+		return valid, true
 	}
-	return verifyCold(suite, msg, set, image, parts)
+	return verifyCold(suite, msg, set, image, parts), false
 }
 
 // verifyPrepared verifies with tables, if every key has them. It alone holds the slab's lock: a cold verification of a large ring takes
 // seconds, in which no table could be stored and so nobody verify.
 func verifyPrepared(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) (valid, known bool) {
+	if len(set.keys) > keptRing {
+		return false, false
+	}
 	keySlab.mu.RLock()
 	defer keySlab.mu.RUnlock()
 	var buffer [stackRing]uint64
@@ -103,7 +103,7 @@ func imageTable(image *pure.Image) []uint64 {
 	return nil
 }
 
-func verifyCold(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, _ *pure.Image, parts []byte) bool {
+func verifyBackend(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, _ *pure.Image, parts []byte) bool {
 	curve, profile := suiteNumbers(suite)
 	return native.RingVerify(curve, profile, 0, msg, parts, set.encodings()) == native.OK
 }
@@ -139,6 +139,9 @@ func (s *signer) fillParts(parts []byte, m *[32]byte, entropy *[pure.EntropySize
 
 // signPrepared signs with the context's tables, if every key has some.
 func (s *signer) signPrepared(parts []byte, m *[32]byte, entropy *[pure.EntropySize]byte) (status native.Status, known bool) {
+	if len(s.set.keys) > keptRing {
+		return native.OK, false
+	}
 	curve, profile := suiteNumbers(s.ring.suite)
 	keySlab.mu.RLock()
 	defer keySlab.mu.RUnlock()

@@ -80,7 +80,10 @@ func TestBackendsVerify(t *testing.T) {
 					if canonical := onlyScalars(sig, at); !canonical {
 						continue
 					}
-					warm := verifyWarm(sig.ring.suite, &msgs[0], set, sig.image, damaged)
+					warm, _ := verifyWarm(sig.ring.suite, &msgs[0], set, sig.image, damaged)
+					if generic, _ := verifyWarmGeneric(sig.ring.suite, &msgs[0], set, sig.image, damaged); generic != want {
+						t.Errorf("%s %s, round %d, byte %d: Go code %v, want %v", name, profile, round, at, generic, want)
+					}
 					if cold := verifyCold(sig.ring.suite, &msgs[0], set, sig.image, damaged); warm != want || cold != want {
 						t.Errorf("%s %s, round %d, byte %d: warm %v, cold %v, want %v", name, profile, round, at, warm, cold, want)
 					}
@@ -139,38 +142,6 @@ func TestBackendsHash(t *testing.T) {
 			if hashed != key.Hashed() || image != *suite.ImageOf(&x, key.NewBase(false)).Encoded() {
 				t.Errorf("H_p %x, image %x", hashed, image)
 			}
-		}
-	}
-}
-
-// TestSlab: room of dropped tables is used again, and giving up all tables loses no signature.
-func TestSlab(t *testing.T) {
-	s := &slab{limit: 100, free: make(map[int][]int)}
-	table := func(size int, value uint64) []uint64 { return slices.Repeat([]uint64{value}, size) }
-	a, b := s.store(table(40, 1)), s.store(table(40, 2))
-	s.drop(a, 40)
-	c := s.store(table(40, 3))
-	if at, ok := s.offset(c); !ok || at != 0 || s.words[at] != 3 {
-		t.Error("room is not used again")
-	}
-	if at, ok := s.offset(b); !ok || s.words[at] != 2 {
-		t.Error("another table is lost")
-	}
-	d := s.store(table(30, 4)) // no room: everything else goes
-	if _, ok := s.offset(b); ok {
-		t.Error("a table of before is still found")
-	}
-	if at, ok := s.offset(d); !ok || s.words[at] != 4 {
-		t.Error("the new table is not found")
-	}
-	s.drop(b, 40)
-	if s.store(table(101, 5)) != 0 {
-		t.Error("a table beyond the limit was stored")
-	}
-	s.store(table(40, 6))
-	for _, offsets := range s.free {
-		if len(offsets) != 0 {
-			t.Error("room of an earlier generation came free")
 		}
 	}
 }

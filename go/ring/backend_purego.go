@@ -11,9 +11,15 @@ const fixedAfter = 16
 
 func makeKeyTables(_ pure.Suite, keys []*pure.Key, level pure.Level) {
 	makeKeyTablesGeneric(keys, level)
+	for _, key := range keys {
+		setLevel(&key.Tables, level)
+	}
 }
 
-func makeImageTables(_ pure.Suite, image *pure.Image, level pure.Level) { image.Promote(level) }
+func makeImageTables(_ pure.Suite, image *pure.Image, level pure.Level) {
+	image.Promote(level)
+	setLevel(&image.Tables, level)
+}
 
 func dropKey(key *pure.Key) { dropKeyGeneric(key) }
 
@@ -25,17 +31,17 @@ func keyTableBytes(suite pure.Suite, level pure.Level) int64 {
 
 func imageTableBytes(suite pure.Suite, level pure.Level) int64 { return int64(suite.TableBytes(level)) }
 
-// lostTables reports whether a key's tables are gone without the cache's doing.
-func lostTables(*pure.Key) bool { return false }
+// lostTables reports whether a key has no tables, whatever its level says.
+func lostTables(key *pure.Key) bool { return key.Bare() }
 
 // resizeTables is told the limit for keys while the caches are empty.
 func resizeTables(int64) {}
 
-func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
-	return suite.Verify(msg, set.keys, image, parts)
+func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) (valid, cached bool) {
+	return verifyWarmGeneric(suite, msg, set, image, parts)
 }
 
-func verifyCold(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
+func verifyBackend(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
 	return suite.VerifyCold(msg, set.keys, image, parts)
 }
 

@@ -1,7 +1,6 @@
 package ring
 
 import (
-	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -32,7 +31,8 @@ type CacheInfo struct {
 }
 
 // SetCacheSize empties the caches, which all rings of the process share, and bounds their memory; 0 turns them off. Three quarters are
-// for keys, an eighth each for rings and for key images, since a hostile signer can make new images for ever.
+// for keys, an eighth each for rings and for key images, since a hostile signer can make new images for ever. Rings of more than 1024 keys
+// are not kept.
 func SetCacheSize(bytes int64) {
 	resizing.Lock()
 	defer resizing.Unlock()
@@ -60,8 +60,8 @@ func CacheStats() CacheInfo {
 	}
 }
 
-// cacheSet holds public data by its encoding. Keys come in with a valid signature, get small tables at once and large ones after
-// fixedAfter valid signatures.
+// cacheSet holds public data by its encoding. Keys come in with a valid signature of a ring of at most keptRing keys, get small tables at
+// once and large ones after fixedAfter valid signatures.
 type cacheSet struct {
 	keys   *lru.Cache[*pure.Key]
 	rings  *lru.Cache[*keySet]
@@ -79,6 +79,10 @@ func newCaches(bytes int64) *cacheSet {
 }
 
 const (
+	// keptRing is the size of the largest rings that are kept, and for which tables are used. One larger ring would throw many others out, and
+	// a call of the native core that uses tables keeps others from storing any, and whoever comes after those from verifying: for 1024
+	// keys that is some 30 ms.
+	keptRing = 1024
 	// refreshEvery is how often the keys of a ring in use are marked as used.
 	refreshEvery = 32
 	// keySetBytes is the memory of a ring's list of keys without the keys.
@@ -89,9 +93,8 @@ const (
 type keySet struct {
 	keys []*pure.Key
 	// id is the curve's number and the encodings: the name in the cache. Its tail is what the native core takes.
-	id     []byte
-	uses   atomic.Uint32
-	cached atomic.Bool
+	id   []byte
+	uses atomic.Uint32
 }
 
 // newKeySet returns the set of the keys.
@@ -141,126 +144,4 @@ func (c *cacheSet) image(suite pure.Suite, encoded *pure.Encoded) *pure.Image {
 	id := idOf(suite, encoded)
 	image, _ := c.images.Get(id[:])
 	return image
-}
-
-// noteValid tells the caches of a valid signature.
-func (c *cacheSet) noteValid(r *Ring, image *pure.Image) {
-	set := r.set.Load()
-	if n := set.uses.Add(1); n == 1 || n%refreshEvery == 0 {
-		set = c.admit(r, set)
-	}
-	for _, key := range set.keys {
-		if n := key.Tables.Uses.Add(1); n >= fixedAfter && key.Tables.Level.Load() == uint32(pure.Odd) {
-			// One key at a time: the caller waits for it.
-			c.promoteKey(r.suite, key)
-			break
-		}
-	}
-	c.noteImage(r.suite, image)
-}
-
-// admit stores a ring and its keys, or marks them as used. It returns the set in force: a key that is cached already, from another
-// ring perhaps, takes the place of the ring's own object.
-func (c *cacheSet) admit(r *Ring, set *keySet) *keySet {
-	for _, key := range set.keys {
-		if !storable(r.suite, key.Encoded()) {
-			return set
-		}
-	}
-	if known, ok := c.rings.Get(set.id); ok {
-		set = known
-	}
-	keys := set.keys
-	var bare []*pure.Key
-	for i, key := range set.keys {
-		id := idOf(r.suite, key.Encoded())
-		stored, ok := c.keys.Add(id[:], key, pure.KeyBytes+keyTableBytes(r.suite, pure.Odd))
-		if !ok {
-			continue
-		}
-		if stored != key {
-			if &keys[0] == &set.keys[0] {
-				keys = slices.Clone(set.keys)
-			}
-			keys[i] = stored
-		}
-		if (stored.Tables.Level.Load() == uint32(pure.Bare) || lostTables(stored)) && stored.Tables.Busy.CompareAndSwap(false, true) {
-			bare = append(bare, stored)
-		}
-	}
-	if len(keys) != 0 && &keys[0] != &set.keys[0] {
-		uses := set.uses.Load()
-		set = &keySet{keys: keys, id: set.id}
-		set.uses.Store(uses)
-	}
-	c.rings.Put(set.id, set, keySetBytes+int64(len(set.keys))*(8+pure.KeyBytes+pure.MaxPointSize))
-	set.cached.Store(true)
-	r.set.Store(set)
-	c.makeOdd(r.suite, bare)
-	return set
-}
-
-// makeOdd makes small tables of keys that this goroutine has marked as busy.
-func (c *cacheSet) makeOdd(suite pure.Suite, keys []*pure.Key) {
-	makeKeyTables(suite, keys, pure.Odd)
-	for _, key := range keys {
-		c.settleKey(suite, key, pure.Odd)
-	}
-}
-
-// settleKey ends the making of a key's tables. If the key was thrown out meanwhile, they go too.
-func (c *cacheSet) settleKey(suite pure.Suite, key *pure.Key, level pure.Level) {
-	key.Tables.Level.Store(uint32(level))
-	if id := idOf(suite, key.Encoded()); !c.keys.Has(id[:]) {
-		dropKey(key)
-	}
-	key.Tables.Busy.Store(false)
-}
-
-// promoteKey makes a key's large tables if there is room. It reports whether the key has them.
-func (c *cacheSet) promoteKey(suite pure.Suite, key *pure.Key) bool {
-	if !key.Tables.Busy.CompareAndSwap(false, true) {
-		return false
-	}
-	id := idOf(suite, key.Encoded())
-	if !c.keys.Grow(id[:], keyTableBytes(suite, pure.Fixed)-keyTableBytes(suite, pure.Odd)) {
-		key.Tables.Uses.Store(0) // not again at once
-		key.Tables.Busy.Store(false)
-		return false
-	}
-	makeKeyTables(suite, []*pure.Key{key}, pure.Fixed)
-	c.settleKey(suite, key, pure.Fixed)
-	return true
-}
-
-// noteImage is noteValid for the image.
-func (c *cacheSet) noteImage(suite pure.Suite, image *pure.Image) {
-	if !storable(suite, image.Encoded()) {
-		return
-	}
-	n := image.Tables.Uses.Add(1)
-	level := pure.Level(image.Tables.Level.Load())
-	if level == pure.Fixed || (level == pure.Odd && n < fixedAfter) || !image.Tables.Busy.CompareAndSwap(false, true) {
-		return
-	}
-	defer image.Tables.Busy.Store(false)
-	id := idOf(suite, image.Encoded())
-	if level == pure.Bare {
-		stored, ok := c.images.Add(id[:], image, pure.ImageBytes+imageTableBytes(suite, pure.Odd))
-		if !ok || stored != image {
-			return
-		}
-		level = pure.Odd
-	} else {
-		if !c.images.Grow(id[:], imageTableBytes(suite, pure.Fixed)-imageTableBytes(suite, pure.Odd)) {
-			image.Tables.Uses.Store(0)
-			return
-		}
-		level = pure.Fixed
-	}
-	makeImageTables(suite, image, level)
-	image.Tables.Level.Store(uint32(level))
-	if !c.images.Has(id[:]) {
-		dropImage(image)
-	}
 }

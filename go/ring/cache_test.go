@@ -128,7 +128,7 @@ func TestFlood(t *testing.T) {
 		t.Errorf("nothing was thrown out: %+v", s)
 	}
 	// The honest ring, used all along, is still there.
-	if !decodeSig(t, curve, raws[0]).Ring().set.Load().cached.Load() {
+	if _, ok := caches.rings.Get(decodeSig(t, curve, raws[0]).Ring().set.Load().id); !ok {
 		t.Error("the ring in use was thrown out")
 	}
 }
@@ -147,7 +147,7 @@ func TestCorruptTables(t *testing.T) {
 			t.Fatal(err)
 		}
 		exchangeTables(a.Ring().keys()[0], b.Ring().keys()[0])
-		if verifyWarm(a.Ring().suite, &msgs[0], a.Ring().set.Load(), a.image, a.parts) {
+		if valid, cached := verifyWarm(a.Ring().suite, &msgs[0], a.Ring().set.Load(), a.image, a.parts); valid || !cached {
 			t.Errorf("%s: the damage does not show", name)
 		}
 		if !a.Verify(msgs[0]) || a.Verify(message) {

@@ -16,8 +16,8 @@
 //
 // # Speed
 //
-// Points, hashes and tables of keys that were seen in a valid signature are kept in a cache of bounded memory, by their encodings:
-// see SetCacheSize and CacheStats. It never changes a verdict: what fails with cached tables is computed again without them. A
+// Points, hashes and tables of keys that were seen in a valid signature of a ring of at most 1024 keys are kept in a cache of bounded
+// memory, by their encodings: see SetCacheSize and CacheStats. It never changes a verdict: what fails with cached tables is computed again without them. A
 // program that signs often with one key makes a SignerContext.
 //
 // # What is accepted

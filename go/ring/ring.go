@@ -185,17 +185,27 @@ func (r *Ring) list() []types.Point {
 }
 
 // Prepare makes the large tables of the ring's keys now, instead of after some valid signatures. They are in the cache like all others and
-// may be thrown out of it. It returns an error if the cache has no room for them.
+// may be thrown out of it. It returns an error if the cache has no room for them, for a ring of more than 1024 keys, which is not kept, and if
+// a key is the point at infinity of secp256k1, which has no tables.
 func (r *Ring) Prepare() error {
-	if r.Size() == 0 {
+	switch size := r.Size(); {
+	case size == 0:
 		return errors.New("ring is empty")
+	case size > keptRing:
+		return fmt.Errorf("rings of more than %d keys are not kept, and this one has %d", keptRing, size)
+	}
+	for i, key := range r.keys() {
+		if !storable(r.suite, key.Encoded()) {
+			return fmt.Errorf("public key at index %d is the point at infinity, for which there are no tables", i)
+		}
 	}
 	set := caches.admit(r, r.set.Load())
 	for _, key := range set.keys {
-		if key.Tables.Level.Load() == uint32(pure.Fixed) {
-			continue
-		}
-		if !caches.promoteKey(r.suite, key) && key.Tables.Level.Load() != uint32(pure.Fixed) {
+		caches.prepareKey(r.suite, key)
+	}
+	// The last keys may have thrown out the first.
+	for _, key := range set.keys {
+		if levelOf(&key.Tables) != pure.Fixed {
 			return fmt.Errorf("the cache of %d bytes for keys has no room for the tables of %d keys", caches.keys.Stats().Limit, len(set.keys))
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/hex"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/ferrosign/ferrosign/go/dleq/secp256k1"
@@ -130,7 +131,7 @@ func TestOutcomesWarm(t *testing.T) {
 	checkOutcomes(t, true, func(curve Curve, raw []byte, msg [32]byte) (string, *RingSig) {
 		first, sig := outcome(curve, raw, msg)
 		if first == "accept" && sig.Ring().Size() <= 16 {
-			if err := sig.Ring().Prepare(); err != nil && sig.Ring().set.Load().cached.Load() {
+			if err := sig.Ring().Prepare(); err != nil && !strings.Contains(err.Error(), "point at infinity") {
 				t.Error(err)
 			}
 			sig.image.Tables.Uses.Store(fixedAfter)

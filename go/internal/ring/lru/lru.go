@@ -4,7 +4,7 @@ package lru
 import "sync"
 
 // Cache holds values by their encoded key. It is safe for concurrent use. The zero value holds nothing; see SetLimit.
-type Cache[V any] struct {
+type Cache[V comparable] struct {
 	mu      sync.Mutex
 	limit   int64
 	size    int64
@@ -15,7 +15,7 @@ type Cache[V any] struct {
 	hits, misses, evictions uint64
 }
 
-type node[V any] struct {
+type node[V comparable] struct {
 	key        string
 	value      V
 	size       int64
@@ -33,7 +33,7 @@ type Stats struct {
 
 // New returns a cache of at most limit bytes that calls onEvict, which may be nil and must not use the cache, with each value that
 // it throws out.
-func New[V any](limit int64, onEvict func(V)) *Cache[V] {
+func New[V comparable](limit int64, onEvict func(V)) *Cache[V] {
 	return &Cache[V]{limit: limit, onEvict: onEvict, items: make(map[string]*node[V])}
 }
 
@@ -49,13 +49,6 @@ func (c *Cache[V]) Get(key []byte) (value V, ok bool) {
 	c.hits++
 	c.touch(n)
 	return n.value, true
-}
-
-// Has reports whether the key's value is held, without counting as a use.
-func (c *Cache[V]) Has(key []byte) bool {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.items[string(key)] != nil
 }
 
 // Add stores a value of the given size unless the key has one, and returns the key's value: whoever comes first wins. It is not stored
@@ -81,7 +74,7 @@ func (c *Cache[V]) Add(key []byte, value V, size int64) (stored V, ok bool) {
 // Put stores a value of the given size in place of what the key has, without a call of onEvict for that. It is not stored if it is
 // larger than the limit.
 func (c *Cache[V]) Put(key []byte, value V, size int64) {
-	if stored, ok := c.Add(key, value, size); !ok || any(stored) == any(value) {
+	if stored, ok := c.Add(key, value, size); !ok || stored == value {
 		return
 	}
 	c.mu.Lock()
@@ -93,16 +86,16 @@ func (c *Cache[V]) Put(key []byte, value V, size int64) {
 	}
 }
 
-// Grow adds to the size of a key's value and makes it the newest, and reports whether there is room and the key is there at all.
-func (c *Cache[V]) Grow(key []byte, more int64) bool {
+// Resize sets the size of a key's value and makes it the newest. It reports whether there is room and the key has this very value.
+func (c *Cache[V]) Resize(key []byte, value V, size int64) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	n := c.items[string(key)]
-	if n == nil || n.size+more > c.limit {
+	if n == nil || n.value != value || size > c.limit {
 		return false
 	}
-	n.size += more
-	c.size += more
+	c.size += size - n.size
+	n.size = size
 	c.touch(n)
 	c.shrink(n)
 	return true

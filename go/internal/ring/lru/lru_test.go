@@ -23,14 +23,14 @@ func TestCache(t *testing.T) {
 	if _, ok := c.Get(key(77)); ok {
 		t.Error("Get of an unknown key")
 	}
-	if !c.Grow(key(1), 15) { // throws out 2 and 4, the oldest
-		t.Error("Grow")
+	if !c.Resize(key(1), 1, 25) { // throws out 2 and 4, the oldest
+		t.Error("Resize")
 	}
 	if fmt.Sprint(evicted) != "[2 4]" {
 		t.Errorf("evicted %v", evicted)
 	}
-	if c.Grow(key(1), 76) || c.Grow(key(2), 1) {
-		t.Error("Grow beyond the limit, or of nothing")
+	if c.Resize(key(1), 1, 101) || c.Resize(key(2), 2, 1) || c.Resize(key(1), 7, 10) {
+		t.Error("Resize beyond the limit, of nothing, or of another value")
 	}
 	if s := c.Stats(); s != (Stats{8, 95, 100, 1, 1, 2}) {
 		t.Errorf("stats %+v", s)
@@ -40,6 +40,9 @@ func TestCache(t *testing.T) {
 	}
 	if _, ok := c.Add(key(51), 51, 100); !ok || c.Stats().Entries != 1 {
 		t.Errorf("Add of the largest: %+v", c.Stats())
+	}
+	if !c.Resize(key(51), 51, 10) || c.Stats().Bytes != 10 {
+		t.Errorf("after Resize to less: %+v", c.Stats())
 	}
 	c.Put(key(51), 52, 60)
 	c.Put(key(53), 53, 40)

@@ -24,14 +24,16 @@ type Key struct {
 
 // TableState belongs to whoever makes and drops a key's or image's tables.
 type TableState struct {
+	// Kept is set once the object was in a cache.
+	Kept atomic.Bool
 	// Level is what tables there are.
 	Level atomic.Uint32
-	// Busy is set while one goroutine makes tables.
-	Busy atomic.Bool
+	// Busy is held by the one goroutine that makes tables.
+	Busy sync.Mutex
 	// Uses counts valid signatures.
 	Uses atomic.Uint32
-	// Slot and Words are the native core's place for a key's tables and its size; slot 0 is none.
-	Slot, Words atomic.Int64
+	// Slot is the native core's place for a key's tables; 0 is none.
+	Slot atomic.Uint64
 	// Table is the native core's table of an image.
 	Table atomic.Pointer[[]uint64]
 }

@@ -112,6 +112,14 @@ func (i *Image) Promote(level Level) {
 	}
 }
 
+// Bare reports whether the key has no tables.
+func (k *Key) Bare() bool {
+	if k.k1 != nil {
+		return k.k1.odd.Load() == nil
+	}
+	return k.ed.odd.Load() == nil
+}
+
 // Drop lets the tables go. Calculations that use them go on.
 func (k *Key) Drop() {
 	if k.k1 != nil {
