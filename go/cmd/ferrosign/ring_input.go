@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -35,30 +36,74 @@ func (c *curveFlag) curve() (ring.Curve, error) {
 	return nil, usagef("--curve %s is neither secp256k1 nor ed25519", c.name)
 }
 
-// messageFlags say what is or was signed: 32 bytes, or a file by its SHA-256.
+// maxKeysFlag is the flag that bounds a signature's ring, before any work is done on it.
+type maxKeysFlag struct{ limit int64 }
+
+// defaultMaxKeys is far more than rings in use have; a signature of so many keys is verified in some 50 ms.
+const defaultMaxKeys = 1024
+
+func (m *maxKeysFlag) addFlags(f *flagSet) {
+	m.limit = defaultMaxKeys
+	numberFlag(f, &m.limit, "max-keys", "refuse a signature whose ring has more than this `number` of keys; its work and memory grow with them")
+}
+
+func (m *maxKeysFlag) check() error {
+	if m.limit < 1 || m.limit > ring.MaxSize {
+		return usagef("--max-keys %d is not between 1 and %d", m.limit, ring.MaxSize)
+	}
+	return nil
+}
+
+// messageFlags say what is or was signed: 32 bytes, or a file of any length by its SHA-256.
 type messageFlags struct{ digest, file string }
 
 func (m *messageFlags) addFlags(f *flagSet) {
 	f.StringVar(&m.digest, "message", "", "the message: 64 `hex` digits, with or without 0x")
-	f.StringVar(&m.file, "message-file", "", "`file` whose SHA-256 is the message; - reads standard input")
+	f.StringVar(&m.file, "message-file", "", "`file` of any length, also an empty one, whose SHA-256 is the message; - reads standard input")
 }
 
-func (m *messageFlags) read(s streams) (message [32]byte, err error) {
-	if (m.digest == "") == (m.file == "") {
-		return message, usagef("one of --message and --message-file is needed")
+// check refuses a call without a message and one with two.
+func (m *messageFlags) check(f *flagSet) error {
+	given := f.given()
+	switch digest, file := given["message"], given["message-file"]; {
+	case digest && file:
+		return usagef("--message and --message-file cannot be given together: one of them says what is signed")
+	case !digest && !file:
+		return usagef("one of --message and --message-file is needed; see %s --help", f.usage)
+	case file && m.file == "":
+		return usagef("--message-file needs the name of a file, or - for standard input")
 	}
+	return nil
+}
+
+// read returns the message.
+func (m *messageFlags) read(s streams) (message [32]byte, err error) {
 	if m.file != "" {
-		content, err := readInput(s, m.file, maxSignatureText)
-		if err != nil {
-			return message, err
-		}
-		return sha256.Sum256(content), nil
+		return hashFile(s, m.file)
 	}
 	b, err := parseHex(m.digest)
 	if err != nil || len(b) != len(message) {
 		return message, usagef("--message must have 64 hex digits")
 	}
 	return [32]byte(b), nil
+}
+
+// hashFile returns the SHA-256 of a file's bytes, as they are.
+func hashFile(s streams, file string) (digest [32]byte, err error) {
+	in := s.in
+	if file != "-" {
+		f, err := os.Open(file)
+		if err != nil {
+			return digest, err
+		}
+		defer f.Close()
+		in = f
+	}
+	h := sha256.New()
+	if _, err := io.Copy(h, in); err != nil {
+		return digest, err
+	}
+	return [32]byte(h.Sum(nil)), nil
 }
 
 // parseHex reads hex with or without 0x.

@@ -13,12 +13,17 @@ func runRingInspect(args []string, s streams) error {
 			"does not write. It does not verify the signature.",
 		`  ferrosign ring inspect --signature sig.hex`)
 	var curveName curveFlag
+	var maxKeys maxKeysFlag
 	curveName.addFlags(f)
+	maxKeys.addFlags(f)
 	file := f.String("signature", "", "`file` with the signature as hex; - reads standard input")
 	if err := f.parse(args, s); err != nil {
 		return err
 	}
 	if err := f.require("signature"); err != nil {
+		return err
+	}
+	if err := maxKeys.check(); err != nil {
 		return err
 	}
 	curve, err := curveName.curve()
@@ -30,7 +35,7 @@ func runRingInspect(args []string, s streams) error {
 		return err
 	}
 	var sig ring.RingSig
-	if err := sig.Deserialize(curve, raw); err != nil {
+	if err := sig.DeserializeLimited(curve, raw, int(maxKeys.limit)); err != nil {
 		return err
 	}
 	return printRing(s.out, curve, curveName.name, raw, &sig)

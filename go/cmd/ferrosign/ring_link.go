@@ -12,13 +12,18 @@ func runRingLink(args []string, s streams) error {
 			"code 1). It does not verify them.",
 		`  ferrosign ring link --a first.hex --b second.hex`)
 	var curveName curveFlag
+	var maxKeys maxKeysFlag
 	curveName.addFlags(f)
+	maxKeys.addFlags(f)
 	a := f.String("a", "", "`file` with the first signature as hex; - reads standard input")
 	b := f.String("b", "", "`file` with the second signature as hex; - reads standard input")
 	if err := f.parse(args, s); err != nil {
 		return err
 	}
 	if err := f.require("a", "b"); err != nil {
+		return err
+	}
+	if err := maxKeys.check(); err != nil {
 		return err
 	}
 	curve, err := curveName.curve()
@@ -34,7 +39,7 @@ func runRingLink(args []string, s streams) error {
 		if err != nil {
 			return err
 		}
-		if err := sigs[i].Deserialize(curve, raw); err != nil {
+		if err := sigs[i].DeserializeLimited(curve, raw, int(maxKeys.limit)); err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
 	}

@@ -24,6 +24,9 @@ func runRingSign(args []string, s streams) error {
 	if err := f.require("ring"); err != nil {
 		return err
 	}
+	if err := message.check(f); err != nil {
+		return err
+	}
 	curve, err := curveName.curve()
 	if err != nil {
 		return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"crypto/sha256"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -81,6 +82,79 @@ func TestRingCommands(t *testing.T) {
 			t.Errorf("%s: strict: %+v", curve, r)
 		}
 	}
+}
+
+// TestRingMessages: what is signed is 32 bytes or a file of any length, by its SHA-256, and always one of the two.
+func TestRingMessages(t *testing.T) {
+	c, sig, keys, key := ringFiles(t, "secp256k1")
+	for name, content := range map[string]string{"empty": "", "blank": " \n", "binary": "\x00\xff", "long": strings.Repeat("message ", 100_000)} {
+		file := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		signed := call(t, "", "ring", "sign", "--ring", keys, "--key-file", key, "--message-file", file)
+		if signed.code != exitOK {
+			t.Errorf("%s: sign: %+v", name, signed)
+			continue
+		}
+		digest := fmt.Sprintf("%x", sha256.Sum256([]byte(content)))
+		if r := call(t, signed.out, "ring", "verify", "--signature", "-", "--message", digest); r.code != exitOK {
+			t.Errorf("%s: verify by the digest: %+v", name, r)
+		}
+		signature := filepath.Join(t.TempDir(), "signature")
+		if err := os.WriteFile(signature, []byte(signed.out), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if r := call(t, content, "ring", "verify", "--signature", signature, "--message-file", "-"); r.code != exitOK {
+			t.Errorf("%s: verify by standard input: %+v", name, r)
+		}
+	}
+	for _, command := range []string{"sign --ring " + keys + " --key-file " + key, "verify --signature " + sig} {
+		for text, flags := range map[string][]string{
+			"--message and --message-file cannot be given together":     {"--message", c["msg"], "--message-file", key},
+			"cannot be given together: one of them says what is signed": {"--message", "", "--message-file", key},
+			"one of --message and --message-file is needed":             nil,
+			"--message-file needs the name of a file":                   {"--message-file", ""},
+			"--message must have 64 hex digits":                         {"--message", ""},
+		} {
+			if r := call(t, "", append(words("ring "+command), flags...)...); r.code != exitUsage || !strings.Contains(r.err, text) {
+				t.Errorf("%s %q: %+v, want %q", command, flags, r, text)
+			}
+		}
+	}
+}
+
+// TestRingMaxKeys: a ring above the limit is refused before it is read, by default from 1025 keys on.
+func TestRingMaxKeys(t *testing.T) {
+	c, sig, _, _ := ringFiles(t, "secp256k1")
+	verify := []string{"ring", "verify", "--signature", sig, "--message", c["msg"]}
+	for _, strict := range [][]string{nil, {"--strict"}} {
+		for limit, want := range map[string]int{"3": exitFailed, "4": exitOK, "0": exitUsage, "-1": exitUsage, "16777216": exitOK, "16777217": exitUsage} {
+			r := call(t, "", append(append(verify, "--max-keys", limit), strict...)...)
+			if r.code != want || want == exitFailed && !strings.Contains(r.out, "4 keys, at most 3 are allowed") {
+				t.Errorf("limit %s: %+v", limit, r)
+			}
+		}
+		for count, want := range map[int]string{1025: "1025 keys, at most 1024 are allowed", 1024: "invalid"} {
+			r := call(t, manyKeys(count), append([]string{"ring", "verify", "--signature", "-", "--message", c["msg"]}, strict...)...)
+			if r.code != exitFailed || !strings.Contains(r.out, want) || count == 1024 && strings.Contains(r.out, "at most") {
+				t.Errorf("%d keys: %+v", count, r)
+			}
+		}
+	}
+	if r := call(t, "", "ring", "link", "--a", sig, "--b", sig, "--max-keys", "3"); r.code != exitFailed || !strings.Contains(r.err, "at most 3") {
+		t.Errorf("link: %+v", r)
+	}
+	if r := call(t, "", "ring", "inspect", "--signature", sig, "--max-keys", "3"); r.code != exitFailed || !strings.Contains(r.err, "at most 3") {
+		t.Errorf("inspect: %+v", r)
+	}
+}
+
+// manyKeys returns the hex of a signature, which is not valid, for a ring of equal keys.
+func manyKeys(count int) string {
+	const generator = "0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798"
+	scalar := strings.Repeat("01", 32)
+	return fmt.Sprintf("%08x", count) + scalar + generator + strings.Repeat(scalar+generator, count)
 }
 
 // TestRingRefusals: wrong calls are usage errors, refused inputs are failures, and no text shows the key.

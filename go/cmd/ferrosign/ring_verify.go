@@ -13,8 +13,10 @@ func runRingVerify(args []string, s streams) error {
 		`  ferrosign ring verify --signature sig.hex --message-file request.bin --ring keys.txt --strict`)
 	var curveName curveFlag
 	var message messageFlags
+	var maxKeys maxKeysFlag
 	curveName.addFlags(f)
 	message.addFlags(f)
+	maxKeys.addFlags(f)
 	sigFile := f.String("signature", "", "`file` with the signature as hex; - reads standard input")
 	ringFile := f.String("ring", "", "`file` with the public keys that the ring must have, as hex, one in each line")
 	strict := f.Bool("strict", false, "also refuse rings of one key, encodings that are not canonical, bytes after the signature, and points of small order")
@@ -22,6 +24,12 @@ func runRingVerify(args []string, s streams) error {
 		return err
 	}
 	if err := f.require("signature"); err != nil {
+		return err
+	}
+	if err := message.check(f); err != nil {
+		return err
+	}
+	if err := maxKeys.check(); err != nil {
 		return err
 	}
 	curve, err := curveName.curve()
@@ -49,7 +57,7 @@ func runRingVerify(args []string, s streams) error {
 			return err
 		}
 	}
-	size, err := checkRingSignature(curve, raw, digest, expected, *strict)
+	size, err := checkRingSignature(curve, raw, digest, expected, int(maxKeys.limit), *strict)
 	if err != nil {
 		fmt.Fprintf(s.out, "invalid: %v\n", err)
 		return errFailed
@@ -59,13 +67,13 @@ func runRingVerify(args []string, s streams) error {
 }
 
 // checkRingSignature returns the ring's size, or why the signature is not accepted.
-func checkRingSignature(curve ring.Curve, raw []byte, digest [32]byte, expected *ring.Ring, strict bool) (int, error) {
+func checkRingSignature(curve ring.Curve, raw []byte, digest [32]byte, expected *ring.Ring, maxKeys int, strict bool) (int, error) {
 	var sig ring.RingSig
 	if strict {
-		if err := sig.DeserializeStrict(curve, raw, ring.MaxSize); err != nil {
+		if err := sig.DeserializeStrict(curve, raw, maxKeys); err != nil {
 			return 0, err
 		}
-	} else if err := sig.Deserialize(curve, raw); err != nil {
+	} else if err := sig.DeserializeLimited(curve, raw, maxKeys); err != nil {
 		return 0, err
 	}
 	if expected != nil && !sig.Ring().Equals(expected) {
