@@ -3,6 +3,7 @@ package ed
 import (
 	"crypto/rand"
 	"encoding/hex"
+	"reflect"
 	"testing"
 
 	"filippo.io/edwards25519"
@@ -54,7 +55,7 @@ func TestSums(t *testing.T) {
 		var e Extended
 		odd[i].Init(e.SetPoint(p))
 		fixed[i] = NewFixedTable(&e)
-		if len(fixed[i])*120 != FixedTableBytes {
+		if len(fixed[i])*int(reflect.TypeFor[affine]().Size()) != FixedTableBytes || reflect.TypeFor[OddTable]().Size() != OddTableBytes {
 			t.Fatalf("table of %d entries", len(fixed[i]))
 		}
 	}

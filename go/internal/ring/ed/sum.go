@@ -4,7 +4,6 @@ import (
 	"sync"
 
 	"filippo.io/edwards25519"
-	"filippo.io/edwards25519/field"
 )
 
 // Sums of two products, by interleaving with shared doublings (Strauss), or with tables of all multiples.
@@ -18,8 +17,14 @@ const (
 	fixedWindows = 51 // 255 bits: scalars have 253, and the carry fits into the last window
 )
 
-// OddTable holds P, 3P ... 15P: 1280 bytes.
+// OddTable holds P, 3P ... 15P.
 type OddTable [oddCount]cached
+
+// Memory of tables in bytes.
+const (
+	OddTableBytes   = oddCount * 128
+	FixedTableBytes = fixedWindows * fixedEach * 96
+)
 
 // Init fills the table.
 func (t *OddTable) Init(p *Extended) *OddTable {
@@ -36,19 +41,19 @@ func (t *OddTable) Init(p *Extended) *OddTable {
 
 // affineTable returns points as affine entries.
 func affineTable(points []Extended) []affine {
-	z := make([]field.Element, len(points))
+	z := make([]Fe, len(points))
 	for i := range points {
 		z[i] = points[i].z
 	}
 	inverses(z)
 	table := make([]affine, len(points))
 	for i := range table {
-		var x, y field.Element
-		x.Multiply(&points[i].x, &z[i])
-		y.Multiply(&points[i].y, &z[i])
-		table[i].plus.Add(&y, &x)
-		table[i].minus.Subtract(&y, &x)
-		table[i].t2d.Multiply(x.Multiply(&x, &y), d2)
+		var x, y Fe
+		x.mul(&points[i].x, &z[i])
+		y.mul(&points[i].y, &z[i])
+		table[i].plus.add(&y, &x)
+		table[i].minus.sub(&y, &x)
+		table[i].t2d.mul(x.mul(&x, &y), &feD2)
 	}
 	return table
 }
@@ -68,11 +73,8 @@ var baseOdd = sync.OnceValue(func() []affine {
 	return affineTable(points)
 })
 
-// FixedTable holds d * 2^(5i) * P for d = 1 ... 16: 98 KB.
+// FixedTable holds d * 2^(5i) * P for d = 1 ... 16: 78 KB.
 type FixedTable []affine
-
-// FixedTableBytes is the memory of a FixedTable in bytes.
-const FixedTableBytes = fixedWindows * fixedEach * 120
 
 // NewFixedTable makes the table of p.
 func NewFixedTable(p *Extended) FixedTable {

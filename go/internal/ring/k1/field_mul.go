@@ -5,6 +5,8 @@ import "math/bits"
 // The products are written out and kept in local variables: the compiler then holds the running sums in registers and uses
 // the carry flag. The 512-bit product lo + hi * 2^256 becomes lo + hi * foldP, below 2^290, and once more; a last carry, which
 // leaves a number below 2^98, cannot carry beyond the second word.
+//
+// The functions are long on purpose: with the reduction in a function of its own a ring signature's verification measures 2 to 3 % slower.
 
 // Mul sets r = a * b.
 func (r *Fe) Mul(a, b *Fe) *Fe {

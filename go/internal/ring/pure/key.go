@@ -124,8 +124,7 @@ func (k *Key) prepare() *Key {
 			k.k1.h.HashToCurveVartime(&k.encoded)
 			return
 		}
-		h, _ := ed.HashToCurve((*[32]byte)(k.encoded[:32]))
-		k.ed.h.SetPoint(h)
+		k.ed.h.HashToCurve((*[32]byte)(k.encoded[:32]))
 	})
 	return k
 }
@@ -137,7 +136,7 @@ func (k *Key) Hashed() (encoded Encoded) {
 		k.k1.h.Encode(&encoded)
 		return encoded
 	}
-	copy(encoded[:], k.ed.h.Point().Bytes())
+	k.ed.h.Encode((*[32]byte)(encoded[:32]))
 	return encoded
 }
 
@@ -152,11 +151,11 @@ func decodeKey(isK1 bool, encoded *Encoded) (*Key, error) {
 		}
 		return K1Key(p), nil
 	}
-	p, err := new(edwards25519.Point).SetBytes(encoded[:32])
-	if err != nil {
+	key := &Key{encoded: *encoded, ed: new(pair[ed.Extended, ed.OddTable, ed.FixedTable])}
+	if !key.ed.p.Decode((*[32]byte)(encoded[:32])) {
 		return nil, ErrEncoding
 	}
-	return EdKey(p, (*[32]byte)(encoded[:32])), nil
+	return key, nil
 }
 
 // decodeK1 decodes what Encode of this package's points writes; infinity has an encoding of its own there.
@@ -183,11 +182,11 @@ func (i *Image) bare() (*Image, error) {
 		}
 		return K1Image(p), nil
 	}
-	p, err := new(edwards25519.Point).SetBytes(i.encoded[:32])
-	if err != nil {
+	image := &Image{encoded: i.encoded, ed: new(single[ed.Extended, ed.OddTable, ed.FixedTable])}
+	if !image.ed.p.Decode((*[32]byte)(i.encoded[:32])) {
 		return nil, ErrEncoding
 	}
-	return EdImage(p, (*[32]byte)(i.encoded[:32])), nil
+	return image, nil
 }
 
 // ExchangeTables gives two keys of one curve each other's tables. For tests of what damaged tables do.

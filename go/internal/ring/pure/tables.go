@@ -23,9 +23,9 @@ func (s Suite) TableBytes(level Level) int {
 	case level == Bare:
 		return 0
 	case s == Ed25519 && level == Odd:
-		return 1280
+		return ed.OddTableBytes
 	case s == Ed25519:
-		return 1280 + ed.FixedTableBytes
+		return ed.OddTableBytes + ed.FixedTableBytes
 	case level == Odd:
 		return 776
 	default:
