@@ -13,6 +13,8 @@ import (
 type PointImpl struct {
 	affine  k1.Affine
 	encoded [k1.PointSize]byte
+	// made tells a point from the zero value, without a look at its coordinates, which may be secret.
+	made bool
 	// invalid says that NewPointFromCoordinates was given numbers that are no point of the curve, or that the point was computed from one.
 	invalid bool
 }
@@ -23,16 +25,13 @@ var (
 	errOffCurve     = errors.New("invalid point; it is not on the curve")
 )
 
-// made tells a point from the zero value: no encoding begins with 0.
-func (p *PointImpl) made() bool { return p != nil && p.encoded[0] != 0 }
-
 // asPoint returns p as this package's type, or an error for another type, nil and the zero value.
 func asPoint(p Point) (*PointImpl, error) {
 	q, ok := p.(*PointImpl)
 	if !ok || q == nil {
 		return nil, errForeignPoint
 	}
-	if !q.made() {
+	if !q.made {
 		return nil, errNoPoint
 	}
 	return q, nil
@@ -48,7 +47,7 @@ func toPoint(p Point) *PointImpl {
 }
 
 func newPoint(a *k1.Affine) *PointImpl {
-	p := &PointImpl{affine: *a}
+	p := &PointImpl{affine: *a, made: true}
 	p.affine.Encode(&p.encoded)
 	return p
 }
@@ -68,11 +67,11 @@ func computed(q *k1.Proj, invalid bool) *PointImpl {
 func (p *PointImpl) proj() *k1.Proj { return new(k1.Proj).SetAffine(&p.affine) }
 
 // Valid reports whether p is a point, neither nil nor the zero value, for this module's packages.
-func (p *PointImpl) Valid(bridge.Access) bool { return p.made() }
+func (p *PointImpl) Valid(bridge.Access) bool { return p != nil && p.made }
 
 // NewEncoded returns a point with a known encoding, for this module's packages.
 func NewEncoded(_ bridge.Access, a *k1.Affine, encoded *[k1.PointSize]byte) *PointImpl {
-	return &PointImpl{affine: *a, encoded: *encoded}
+	return &PointImpl{affine: *a, encoded: *encoded, made: true}
 }
 
 // Affine returns the coordinates, which must not be changed, for this module's packages.
@@ -83,7 +82,7 @@ func (p *PointImpl) Encoded(bridge.Access) *[k1.PointSize]byte { return &p.encod
 
 // fromCoordinates does not check that the point is on the curve, as the original does not, but remembers it.
 func fromCoordinates(x, y *[32]byte) *PointImpl {
-	p := new(PointImpl)
+	p := &PointImpl{made: true}
 	p.affine.X.SetBytes(x)
 	p.affine.Y.SetBytes(y)
 	p.affine.Infinity = p.affine.X.IsZero()&p.affine.Y.IsZero() == 1
@@ -126,7 +125,7 @@ func (p *PointImpl) ScalarMul(s Scalar) Point {
 // Encode returns the 33 bytes of the compressed form. The point at infinity gives 02 and 32 zero bytes, which do not decode, and a zero
 // PointImpl gives nil.
 func (p *PointImpl) Encode() []byte {
-	if !p.made() {
+	if p == nil || !p.made {
 		return nil
 	}
 	b := p.encoded
@@ -135,7 +134,7 @@ func (p *PointImpl) Encode() []byte {
 
 // EncodeInto writes what Encode returns into dst and returns 33, or writes nothing and returns 0 if dst is shorter or p a zero PointImpl.
 func (p *PointImpl) EncodeInto(dst []byte) int {
-	if !p.made() || len(dst) < len(p.encoded) {
+	if p == nil || !p.made || len(dst) < len(p.encoded) {
 		return 0
 	}
 	return copy(dst, p.encoded[:])
@@ -147,12 +146,12 @@ func (p *PointImpl) IsZero() bool { return p != nil && p.affine.Infinity }
 // Equals reports whether p and other are the same point. Points of another curve, nil and zero values equal nothing.
 func (p *PointImpl) Equals(other Point) bool {
 	q, err := asPoint(other)
-	return err == nil && p.made() && p.invalid == q.invalid && p.affine.Equal(&q.affine)
+	return err == nil && p != nil && p.made && p.invalid == q.invalid && p.affine.Equal(&q.affine)
 }
 
 // decodePoint reads 33 bytes 02 or 03 and x; with long also 65 bytes 04, 06 or 07, x and y, where 06 and 07 state y's parity.
 func decodePoint(b []byte) (*PointImpl, error) {
-	p := new(PointImpl)
+	p := &PointImpl{made: true}
 	switch len(b) {
 	case 33:
 		if b[0] != 2 && b[0] != 3 {
