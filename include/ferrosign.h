@@ -7,7 +7,8 @@
  * returned, and may be called from any number of threads at a time.
  *
  * Functions that can fail return a status: FS_OK (0) or one of FS_ERR_*. On failure every output is zeroed,
- * except after FS_ERR_COUNT, FS_ERR_ALIGNMENT and FS_ERR_OVERLAP, where outputs are left as they were.
+ * except after FS_ERR_COUNT, FS_ERR_ALIGNMENT and FS_ERR_OVERLAP, and after FS_ERR_LENGTH where the
+ * length is an argument: outputs are left as they were then.
  * Byte buffers need no alignment; pointers to uint64_t must be aligned for it. A null pointer gives
  * FS_ERR_NULL_POINTER, unless it stands for an array of length 0.
  *
@@ -475,7 +476,7 @@ int32_t fs_ring_prepare_image(uint32_t curve,
  * - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret; may overlap `sig`.
  * - `entropy` (in): 32 bytes from the operating system, new for each call; secret; may overlap `sig`.
  * - `sig` (out): `sig_len` bytes, exactly fs_ring_signature_size(curve, ring_size): c_0, the key image, then the scalars.
- * - `index_out` (out): the signer's position; may be null.
+ * - `index_out` (out): the signer's position; may be null; must not overlap `sig`.
  */
 int32_t fs_ring_sign(uint32_t curve,
                      uint32_t profile,
@@ -536,7 +537,7 @@ size_t fs_ring_signer_size(uint32_t curve);
  * - `index`: the signer's position, or FS_RING_FIND.
  * - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret; may overlap `words`.
  * - `words` (out): `word_count` words, exactly fs_ring_signer_size(curve).
- * - `index_out` (out): the signer's position; may be null.
+ * - `index_out` (out): the signer's position; may be null; must not overlap `words`.
  */
 int32_t fs_ring_prepare_signer(uint32_t curve,
                                const uint8_t *ring_keys,
@@ -552,8 +553,8 @@ int32_t fs_ring_prepare_signer(uint32_t curve,
  *
  * Constant time and variable time as fs_ring_sign.
  *
- * Returns: as fs_ring_sign; FS_ERR_PREPARED_KEY for words that were not prepared for this; FS_ERR_SIGNER when the signer was prepared with
- * another key or for another ring; FS_ERR_ALIGNMENT.
+ * Returns: as fs_ring_sign; FS_ERR_PREPARED_KEY for words that were not prepared for this, among them a signer of a ring of another size;
+ * FS_ERR_SIGNER when the signer was prepared with another secret key, or the ring has another key at its position; FS_ERR_ALIGNMENT.
  *
  * - `curve`, `profile`, `msg`, `sk`, `entropy`, `sig`, `sig_len`, `index_out`: as in fs_ring_sign.
  * - `signer` (in): `signer_words` words from fs_ring_prepare_signer.

@@ -299,7 +299,7 @@ static void test_verify(void) {
     CHECK_STATUS(fs_schnorr_prepare_key(pk, 2, table, words), FS_ERR_FLAGS);
     mark(table, 8 * words);
     CHECK_STATUS(fs_schnorr_prepare_key(pk, 0, table, words - 1), FS_ERR_LENGTH);
-    CHECK(all_bytes(table, 0, 8 * (words - 1)));
+    CHECK(all_bytes(table, 0xaa, 8 * words));
     CHECK_STATUS(fs_schnorr_prepare_key(pk, 0, table, words + 1), FS_ERR_LENGTH);
     CHECK_STATUS(fs_schnorr_prepare_key(pk, 0, table, SIZE_MAX), FS_ERR_COUNT);
     CHECK_STATUS(fs_schnorr_prepare_key(pk, 0, crooked, words), FS_ERR_ALIGNMENT);

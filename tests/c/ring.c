@@ -104,7 +104,7 @@ static void test_tables(uint32_t curve) {
     CHECK_STATUS(fs_ring_prepare_key(curve, FS_RING_LEVEL_ODD, keys, table, SIZE_MAX), FS_ERR_COUNT);
     mark(table, 8 * words);
     CHECK_STATUS(fs_ring_prepare_key(curve, FS_RING_LEVEL_ODD, keys, table, words - 1), FS_ERR_LENGTH);
-    CHECK(all_bytes(table, 0, 8 * (words - 1)));
+    CHECK(all_bytes(table, 0xaa, 8 * words));
     mark(table, 8 * words);
     CHECK_STATUS(fs_ring_prepare_key(curve, FS_RING_LEVEL_ODD, wrong, table, words), FS_ERR_POINT);
     CHECK(all_bytes(table, 0, 8 * words));
@@ -129,7 +129,10 @@ static void test_sign(uint32_t curve) {
     CHECK_STATUS(fs_ring_sign(curve, 0, msg, keys, SIZE, SIZE, secrets[1], entropy, sig, length, &at), FS_ERR_SIGNER);
     CHECK_STATUS(fs_ring_sign(curve, 0, msg, keys, 1, 0, secrets[0], entropy, sig, fs_ring_signature_size(curve, 1), &at), FS_ERR_RING_SIZE);
     CHECK_STATUS(fs_ring_sign(curve, 0, msg, keys, SIZE, 0, zero, entropy, sig, length, &at), FS_ERR_SECRET_KEY);
+    mark(sig, sizeof sig);
     CHECK_STATUS(fs_ring_sign(curve, 0, msg, keys, SIZE, 0, secrets[0], entropy, sig, length - 1, &at), FS_ERR_LENGTH);
+    CHECK_STATUS(fs_ring_sign(curve, 0, msg, keys, SIZE, 0, secrets[0], entropy, sig, length, (size_t *)(void *)(sig + 3)), FS_ERR_OVERLAP);
+    CHECK(all_bytes(sig, 0xaa, length));
     CHECK_STATUS(fs_ring_sign(9, 0, msg, keys, SIZE, 0, secrets[0], entropy, sig, length, &at), FS_ERR_CURVE);
     mark(sig, sizeof sig);
     CHECK_STATUS(fs_ring_sign(curve, 0, NULL, keys, SIZE, 0, secrets[0], entropy, sig, length, &at), FS_ERR_NULL_POINTER);

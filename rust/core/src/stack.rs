@@ -12,7 +12,8 @@ pub fn scrubbed<const WORDS: usize, R>(work: impl FnOnce() -> R) -> R {
     result
 }
 
-/// Out of line, so that nothing of `work` moves into the caller's frame.
+/// Out of line, so that nothing of `work` moves into the caller's frame. What `work` calls must not be inlined here either where its frame
+/// is large: the frame's far end would lie below what is overwritten.
 #[inline(never)]
 fn below<R>(work: impl FnOnce() -> R) -> R {
     work()

@@ -2,7 +2,9 @@
 //!
 //! Fixed-size inputs are read before the output is written, so they may overlap it. Arrays of a
 //! caller's length are borrowed while the output is being filled, so those are checked for overlap.
-use crate::status::{FS_ERR_ALIGNMENT, FS_ERR_COUNT, FS_ERR_NULL_POINTER, FS_ERR_OVERLAP, FS_OK, Status};
+use crate::status::{
+    FS_ERR_ALIGNMENT, FS_ERR_COUNT, FS_ERR_LENGTH, FS_ERR_NULL_POINTER, FS_ERR_OVERLAP, FS_OK, Status,
+};
 use core::mem::{align_of, size_of};
 use ferrosign::stack::scrubbed;
 use zeroize::Zeroize;
@@ -77,7 +79,7 @@ pub(crate) unsafe fn output<T: Zeroize + Zeros>(out: *mut T, compute: impl FnOnc
     code
 }
 
-/// Lends the output array to `compute` and zeroes it when that fails.
+/// Lends the output array to `compute` and zeroes it when that fails, unless the length was wrong.
 ///
 /// # Safety
 /// A non-null `out` is writable for `count` elements; nothing that `compute` borrows overlaps it, except
@@ -98,8 +100,8 @@ pub(crate) unsafe fn output_array<T: Copy + Zeros>(
     };
     match compute(slice) {
         Ok(()) => FS_OK,
-        // The memory is an input as well: it stays as it is.
-        Err(Status(FS_ERR_OVERLAP)) => FS_ERR_OVERLAP,
+        // The memory is an input as well, or the caller is mistaken about how much of it there is: it stays as it is.
+        Err(Status(code @ (FS_ERR_OVERLAP | FS_ERR_LENGTH))) => code,
         Err(Status(code)) => {
             slice.fill(T::ZERO);
             code

@@ -3,7 +3,7 @@
 //! Every function checks pointers, lengths, alignment and flags, calls one safe operation of the crate
 //! `ferrosign`, and writes the result. None of them allocates, calls back, keeps a pointer after it
 //! returned, or panics. On failure every output is zeroed, except where the output itself cannot be
-//! touched safely (`FS_ERR_COUNT`, `FS_ERR_ALIGNMENT`, `FS_ERR_OVERLAP`).
+//! touched safely (`FS_ERR_COUNT`, `FS_ERR_ALIGNMENT`, `FS_ERR_OVERLAP`, and `FS_ERR_LENGTH` of an output).
 //!
 //! | module | what it holds |
 //! |---|---|

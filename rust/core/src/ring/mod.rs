@@ -21,6 +21,7 @@ mod field;
 mod hash;
 mod link;
 mod members;
+mod prefetch;
 mod prepared;
 mod public;
 mod secp256k1;

@@ -106,10 +106,9 @@ fn image_words<P: Public>(level: Level) -> usize {
 /// Prepares a ring member for many uses. Another version of the library may refuse the words.
 ///
 /// # Errors
-/// [`Error::Point`] for what is no canonical encoding of a point (the identity of secp256k1 counts as one), [`Error::Length`] for another
-/// number of words than [`prepared_key_words`]. The words are zeros then.
+/// [`Error::Point`] for what is no canonical encoding of a point (the identity of secp256k1 counts as one), with the words zero then;
+/// [`Error::Length`] for another number of words than [`prepared_key_words`], and nothing is written.
 pub fn prepare_key(curve: Curve, encoded: &[u8], level: Level, words: &mut [u64]) -> Result<(), Error> {
-    words.fill(0);
     on_curve!(curve, write(encoded, level, KIND_MEMBER, words))
 }
 
@@ -118,7 +117,6 @@ pub fn prepare_key(curve: Curve, encoded: &[u8], level: Level, words: &mut [u64]
 /// # Errors
 /// As [`prepare_key`].
 pub fn prepare_image(curve: Curve, encoded: &[u8], level: Level, words: &mut [u64]) -> Result<(), Error> {
-    words.fill(0);
     on_curve!(curve, write(encoded, level, KIND_IMAGE, words))
 }
 
@@ -129,6 +127,8 @@ fn write<P: Public>(encoded: &[u8], level: Level, kind: u64, words: &mut [u64]) 
     if tables.len() != expected {
         return Err(Error::Length);
     }
+    header.fill(0);
+    tables.fill(0);
     let written = match P::is_canonical(encoded) {
         true if member => P::prepare_member(encoded, level, tables),
         true => P::prepare_image(encoded, level, tables),

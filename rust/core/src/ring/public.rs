@@ -51,4 +51,11 @@ pub(super) trait Public {
     /// The encodings of L = s G + c P and R = s H + c I of position `i` of the chunk.
     fn commit(chunk: &Self::Chunk<'_>, i: usize, image: &Self::Image<'_>, c: &[u8; SCALAR_BYTES])
     -> (Encoded, Encoded);
+    /// The same for positions 0, 1, ... of the chunk, each with its own image and challenge.
+    fn commit_all(
+        chunk: &Self::Chunk<'_>,
+        images: &[Option<&Self::Image<'_>>; CHUNK],
+        challenges: &[[u8; SCALAR_BYTES]; CHUNK],
+        out: &mut [(Encoded, Encoded); CHUNK],
+    );
 }

@@ -29,7 +29,8 @@ pub const fn signer_words(_curve: Curve) -> usize {
 /// Prepares a signer of a ring: `index` says which member it is, or the first that fits is taken.
 ///
 /// # Errors
-/// As [`sign`](super::sign()), and [`Error::Length`] for another number of words than [`signer_words`]. The words are zeros then.
+/// As [`sign`](super::sign()), and [`Error::Length`] for another number of words than [`signer_words`]: nothing is written then. After
+/// other errors the words are zeros.
 pub fn prepare_signer(
     curve: Curve,
     keys: &[u8],
@@ -37,7 +38,6 @@ pub fn prepare_signer(
     secret: &[u8; SCALAR_BYTES],
     words: &mut [u64],
 ) -> Result<usize, Error> {
-    words.fill(0);
     on_curve!(curve, prepare(keys, index, secret, words))
 }
 
@@ -50,6 +50,7 @@ fn prepare<P: Public + Secret>(
     if words.len() != WORDS {
         return Err(Error::Length);
     }
+    words.fill(0);
     let members = Members::encoded(P::CURVE, keys)?;
     let secret = decode_secret::<P>(secret)?;
     let signer = new_signer::<P>(&members, &secret, index, &mut [])?;

@@ -198,15 +198,37 @@ fn entropy_gives_the_derived_nonce_and_decoys() {
                 let found = sign_prepared(suite, &message, &signer, slabs.slab(), image, &secret, &entropy, &mut again);
                 assert_eq!((found, &again), (Ok(index), &got));
             }
+            batches_have_single_verdicts(suite, &message, &got, &slabs);
+        }
+    }
+}
+
+/// Batches of all sizes around those that run in lockstep, with damaged signatures among them.
+fn batches_have_single_verdicts(suite: Suite, message: &[u8; 32], signature: &[u8], slabs: &Slabs) {
+    let image = 32..32 + suite.curve().point_bytes();
+    let damage = |i: usize| {
+        let mut signature = signature.to_vec();
+        match i {
+            1 | 10 | 13 => signature[image.end + 8] ^= 1,
+            4 => signature[image.end..].fill(0xff),
+            6 => signature[image.clone()].fill(0xff),
+            9 => signature[0] ^= 1,
+            16 => signature[..32].fill(0xff),
+            _ => {}
+        }
+        signature
+    };
+    let signatures: Vec<Vec<u8>> = (0..19).map(damage).collect();
+    for mode in [Mode::Compat, Mode::Strict] {
+        let single = |s: &Vec<u8>| verify_prepared(suite, mode, message, s, slabs.slab(), &slabs.image);
+        let want: Vec<_> = signatures.iter().map(single).collect();
+        assert!(want.iter().filter(|v| v.is_ok()).count() == 12 && want[4] != want[6]);
+        for count in [0, 1, 7, 8, 9, 19] {
             let mut verdicts = Vec::new();
-            let mut other = got.clone();
-            other[40 + width] ^= 1;
-            let (messages, all) = ([message; 5], [&got[..], &other, &got, &got, &other].concat());
-            verify_batch(suite, Mode::Compat, &messages, &all, slabs.slab(), &slabs.image, &mut |v| {
-                verdicts.push(v.is_ok())
-            })
-            .unwrap();
-            assert_eq!(verdicts, [true, false, true, true, false]);
+            let (messages, all) = (vec![*message; count], signatures[..count].concat());
+            let mut report = |verdict| verdicts.push(verdict);
+            verify_batch(suite, mode, &messages, &all, slabs.slab(), &slabs.image, &mut report).unwrap();
+            assert_eq!(verdicts, want[..count]);
         }
     }
 }

@@ -15,6 +15,7 @@ use zeroize::Zeroize;
 /// # Errors
 /// [`Error::Length`] when the lists differ in length or hold more than 2^32 - 1 messages; [`Error::Nonce`] if a nonce were zero.
 /// No signature is given then: the output is zeros.
+#[inline(never)]
 pub fn sign_batch(
     key: &SecretKey,
     messages: &[[u8; 40]],

@@ -97,6 +97,7 @@ fn derive_prepared(
 ///
 /// # Errors
 /// [`Error::Length`] for more than 2^32 - 1 nonces; [`Error::Nonce`] if one were zero. The output is zeros then.
+#[inline(never)]
 pub fn prepare_nonces(
     entropy: &[u8; ENTROPY_BYTES],
     counter: u64,

@@ -21,12 +21,13 @@ const COMPAT_ONLY: u64 = 0;
 /// library's version and is for this process only; do not store it. Takes as long as some ten verifications.
 ///
 /// # Errors
-/// [`Error::Length`] for another number of words, [`Error::PublicKey`] as in [`verify`](super::verify). The words are zeros then.
+/// [`Error::Length`] for another number of words, and nothing is written; [`Error::PublicKey`] as in [`verify`](super::verify), and the words
+/// are zeros then.
 pub fn prepare_key(public_key: &[u8; 40], mode: Mode, words: &mut [u64]) -> Result<(), Error> {
-    words.fill(0);
     if words.len() != PREPARED_KEY_WORDS {
         return Err(Error::Length);
     }
+    words.fill(0);
     let key = decode_key(public_key, mode)?;
     let strict = Fp5::decode_canonical(public_key).is_some() && !key.is_identity();
     let (header, table) = words.split_at_mut(HEADER_WORDS);

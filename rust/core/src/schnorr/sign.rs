@@ -13,6 +13,7 @@ use zeroize::Zeroize;
 ///
 /// # Errors
 /// [`Error::Nonce`] if the nonce were zero (probability 2^-319).
+#[inline(never)]
 pub fn sign(
     key: &SecretKey,
     message: &[u8; 40],
@@ -30,6 +31,7 @@ pub fn sign(
 ///
 /// # Errors
 /// [`Error::SecretKey`] or [`Error::Nonce`] when one is not below n.
+#[inline(never)]
 pub fn sign_with_nonce(
     secret_key: &[u8; 40],
     message: &[u8; 40],
@@ -53,6 +55,7 @@ pub fn sign_with_nonce(
 ///
 /// # Errors
 /// [`Error::Nonce`] when the nonce is not one: zero (already used) or not below n.
+#[inline(never)]
 pub fn sign_prepared(
     key: &SecretKey,
     message: &[u8; 40],

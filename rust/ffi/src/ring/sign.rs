@@ -43,7 +43,7 @@ unsafe fn report_index(out: *mut usize, code: i32, index: usize) {
 /// - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret; may overlap `sig`.
 /// - `entropy` (in): 32 bytes from the operating system, new for each call; secret; may overlap `sig`.
 /// - `sig` (out): `sig_len` bytes, exactly fs_ring_signature_size(curve, ring_size): c_0, the key image, then the scalars.
-/// - `index_out` (out): the signer's position; may be null.
+/// - `index_out` (out): the signer's position; may be null; must not overlap `sig`.
 ///
 /// # Safety
 /// Non-null inputs are readable, non-null outputs writable, for the lengths above.
@@ -63,6 +63,9 @@ pub unsafe extern "C" fn fs_ring_sign(
     sig_len: usize,
     index_out: *mut usize,
 ) -> i32 {
+    if let Err(status) = disjoint(index_out, usize::from(!index_out.is_null()), sig, sig_len) {
+        return status.0;
+    }
     let mut found = 0;
     // SAFETY: valid by this function's contract; fixed-size inputs are copied before the output is borrowed, and the keys are apart
     // from it, as checked.
@@ -111,6 +114,9 @@ pub unsafe extern "C" fn fs_ring_sign_deterministic(
     sig_len: usize,
     index_out: *mut usize,
 ) -> i32 {
+    if let Err(status) = disjoint(index_out, usize::from(!index_out.is_null()), sig, sig_len) {
+        return status.0;
+    }
     let mut found = 0;
     // SAFETY: as in fs_ring_sign; the decoys are apart from the output, as checked.
     let code = secret(|| unsafe {
@@ -152,7 +158,7 @@ pub extern "C" fn fs_ring_signer_size(curve: u32) -> usize {
 /// - `index`: the signer's position, or FS_RING_FIND.
 /// - `sk` (in): 32 bytes in the curve's byte order, 1 to n-1; secret; may overlap `words`.
 /// - `words` (out): `word_count` words, exactly fs_ring_signer_size(curve).
-/// - `index_out` (out): the signer's position; may be null.
+/// - `index_out` (out): the signer's position; may be null; must not overlap `words`.
 ///
 /// # Safety
 /// Non-null inputs are readable, non-null outputs writable, for the lengths above.
@@ -169,6 +175,9 @@ pub unsafe extern "C" fn fs_ring_prepare_signer(
     word_count: usize,
     index_out: *mut usize,
 ) -> i32 {
+    if let Err(status) = disjoint(index_out, usize::from(!index_out.is_null()), words, word_count) {
+        return status.0;
+    }
     let mut found = 0;
     // SAFETY: as in fs_ring_sign.
     let code = secret(|| unsafe {
@@ -190,8 +199,8 @@ pub unsafe extern "C" fn fs_ring_prepare_signer(
 ///
 /// Constant time and variable time as fs_ring_sign.
 ///
-/// Returns: as fs_ring_sign; FS_ERR_PREPARED_KEY for words that were not prepared for this; FS_ERR_SIGNER when the signer was prepared with
-/// another key or for another ring; FS_ERR_ALIGNMENT.
+/// Returns: as fs_ring_sign; FS_ERR_PREPARED_KEY for words that were not prepared for this, among them a signer of a ring of another size;
+/// FS_ERR_SIGNER when the signer was prepared with another secret key, or the ring has another key at its position; FS_ERR_ALIGNMENT.
 ///
 /// - `curve`, `profile`, `msg`, `sk`, `entropy`, `sig`, `sig_len`, `index_out`: as in fs_ring_sign.
 /// - `signer` (in): `signer_words` words from fs_ring_prepare_signer.
@@ -224,7 +233,8 @@ pub unsafe extern "C" fn fs_ring_sign_prepared(
     let apart = disjoint(signer, signer_words, sig, sig_len)
         .and_then(|()| disjoint(slab, slab_words, sig, sig_len))
         .and_then(|()| disjoint(offsets, ring_size, sig, sig_len))
-        .and_then(|()| disjoint(image, image_words, sig, sig_len));
+        .and_then(|()| disjoint(image, image_words, sig, sig_len))
+        .and_then(|()| disjoint(index_out, usize::from(!index_out.is_null()), sig, sig_len));
     if let Err(status) = apart {
         return status.0;
     }

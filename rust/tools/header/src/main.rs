@@ -16,7 +16,8 @@ const PREAMBLE: &str = "\
  * returned, and may be called from any number of threads at a time.
  *
  * Functions that can fail return a status: FS_OK (0) or one of FS_ERR_*. On failure every output is zeroed,
- * except after FS_ERR_COUNT, FS_ERR_ALIGNMENT and FS_ERR_OVERLAP, where outputs are left as they were.
+ * except after FS_ERR_COUNT, FS_ERR_ALIGNMENT and FS_ERR_OVERLAP, and after FS_ERR_LENGTH where the
+ * length is an argument: outputs are left as they were then.
  * Byte buffers need no alignment; pointers to uint64_t must be aligned for it. A null pointer gives
  * FS_ERR_NULL_POINTER, unless it stands for an array of length 0.
  *

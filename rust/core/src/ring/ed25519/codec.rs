@@ -1,7 +1,8 @@
 //! Encodings, square roots and H_p. Variable time.
 
+use super::lanes::Ifma;
 use super::point::{Affine, Extended, normalize_all};
-use crate::ring::field::{Fe, Field, join, mul_all, sub_limbs};
+use crate::ring::field::{Fe, Field, join, sub_limbs};
 use sha3::{Digest, Sha3_256};
 
 /// d = -121665/121666.
@@ -9,8 +10,10 @@ const D: [u64; 4] = [0x75eb_4dca_1359_78a3, 0x0070_0a4d_4141_d8ab, 0x8cc7_4079_7
 /// A square root of -1.
 const ROOT_OF_MINUS_ONE: [u64; 4] =
     [0xc4ee_1b27_4a0e_a0b0, 0x2f43_1806_ad2f_e478, 0x2b4d_0099_3dfb_d7a7, 0x2b83_2480_4fc1_df0b];
-/// Points whose roots are computed side by side.
-pub(super) const LANES: usize = 4;
+/// Points whose roots are computed side by side in vector lanes, where there are any.
+pub(super) const LANES: usize = 8;
+/// The same without vector lanes: as many as keep the multiplier busy.
+const CHAINS: usize = 4;
 
 /// x^((p-5)/8) = x^(2^252 - 3).
 fn powers<F: Field, const L: usize>(x: &[Fe<F>; L]) -> [Fe<F>; L] {
@@ -33,39 +36,58 @@ pub(super) fn invert<F: Field>(x: &Fe<F>) -> Fe<F> {
     inverse
 }
 
-/// Points from encodings: the lower 255 bits are y, any representative, the highest is the parity of x, ignored for x = 0.
+/// [`powers`] of up to [`LANES`] elements in place.
+fn powers_in_place<F: Field>(x: &mut [Fe<F>; LANES], used: usize) {
+    if let (Some(lanes), true) = (Ifma::current(), used > 1) {
+        let mut words = x.map(|x| x.0);
+        lanes.powers(&mut words);
+        *x = words.map(Fe::new);
+    } else if used == 1 {
+        [x[0]] = powers(&[x[0]]);
+    } else {
+        for chunk in x.as_chunks_mut::<CHAINS>().0.iter_mut().take(used.div_ceil(CHAINS)) {
+            *chunk = powers(chunk);
+        }
+    }
+}
+
+/// Points from up to [`LANES`] encodings: the lower 255 bits are y, any representative, the highest is the parity of x, ignored for x = 0.
 ///
 /// x^2 = u/v with u = y^2 - 1 and v = d y^2 + 1; u v^3 (u v^7)^((p-5)/8) is a root of it, or of its negative times a root of -1.
 #[inline(never)]
-pub(super) fn decode_all<F: Field, const L: usize>(encoded: &[[u8; 32]; L]) -> [Option<Affine>; L] {
-    let limbs = encoded.map(|bytes| limbs(&bytes));
-    let y = limbs.map(|[a, b, c, d]| Fe::<F>::new([a, b, c, d & u64::MAX >> 1]));
-    let yy = y.map(|y| y.sqr());
-    let u = yy.map(|yy| yy.sub(&Fe::ONE));
-    let v = yy.map(|yy| yy.mul(&Fe::new(D)).add(&Fe::ONE));
-    let v3 = v.map(|v| v.sqr().mul(&v));
-    let uv3 = mul_all(&u, &v3);
-    let uv7 = mul_all(&mul_all(&uv3, &v3), &v);
-    let roots = mul_all(&uv3, &powers(&uv7));
-    let mut out = [None; L];
-    for i in 0..L {
-        let mut x = roots[i];
+pub(super) fn decode_all<F: Field>(encoded: &[[u8; 32]], out: &mut [Option<Affine>]) {
+    let (mut y, mut u, mut v, mut uv3, mut root) =
+        ([Fe::<F>::ZERO; LANES], [Fe::ZERO; LANES], [Fe::ZERO; LANES], [Fe::ZERO; LANES], [Fe::ZERO; LANES]);
+    for (i, bytes) in encoded.iter().enumerate().take(LANES) {
+        let [a, b, c, d] = limbs(bytes);
+        y[i] = Fe::new([a, b, c, d & u64::MAX >> 1]);
+        let yy = y[i].sqr();
+        u[i] = yy.sub(&Fe::ONE);
+        v[i] = yy.mul(&Fe::new(D)).add(&Fe::ONE);
+        let v3 = v[i].sqr().mul(&v[i]);
+        uv3[i] = u[i].mul(&v3);
+        root[i] = uv3[i].mul(&v3).mul(&v[i]);
+    }
+    powers_in_place(&mut root, encoded.len());
+    for (i, (bytes, out)) in encoded.iter().zip(out).enumerate().take(LANES) {
+        let mut x = uv3[i].mul(&root[i]);
         let check = x.sqr().mul(&v[i]);
+        *out = None;
         if check.equals(&u[i].neg()) {
             x = x.mul(&Fe::new(ROOT_OF_MINUS_ONE));
         } else if !check.equals(&u[i]) {
             continue;
         }
-        let odd = limbs[i][3] >> 63 == 1;
+        let odd = bytes[31] >> 7 == 1;
         let x = if x.is_odd() == odd { x } else { x.neg() };
-        out[i] = Some(Affine { x: x.0, y: y[i].0 });
+        *out = Some(Affine { x: x.0, y: y[i].0 });
     }
-    out
 }
 
 pub(super) fn decode<F: Field>(encoded: &[u8]) -> Option<Affine> {
-    let [point] = decode_all::<F, 1>(&[encoded.try_into().ok()?]);
-    point
+    let mut point = [None];
+    decode_all::<F>(&[encoded.try_into().ok()?], &mut point);
+    point[0]
 }
 
 /// Four little-endian limbs.
@@ -100,34 +122,23 @@ pub(super) fn first_candidate(encoded: &[u8]) -> [u8; 32] {
     Sha3_256::digest(encoded).into()
 }
 
-/// H_p of up to `N` points: of those that have none yet, `LANES` candidates at a time are tried; a candidate that fails is hashed again. What
+/// H_p of up to `N` points: candidates of those that have none yet are tried side by side; the next candidate is the last one's hash. What
 /// is found is multiplied by 8, and brought to affine form with one inversion for all.
 #[inline(never)]
 pub(super) fn hash_all<F: Field, const N: usize>(candidates: &mut [[u8; 32]], out: &mut [Affine]) {
     let mut found = [None; N];
     let used = candidates.len().min(N);
     loop {
-        let mut chosen = [None; LANES];
-        let waiting = found.iter().zip(candidates.iter()).enumerate().filter(|(_, (p, _))| p.is_none());
-        for (slot, (i, (_, candidate))) in chosen.iter_mut().zip(waiting) {
-            *slot = Some((i, *candidate));
-        }
-        if chosen[0].is_none() {
+        let waiting = found.iter().take(used).filter(|p| p.is_none()).count();
+        if waiting == 0 {
             break;
         }
-        let bytes = chosen.map(|lane| lane.map_or([0; 32], |(_, bytes)| bytes));
-        let decoded = if chosen[1].is_none() {
-            let [point] = decode_all::<F, 1>(&[bytes[0]]);
-            [point, None, None, None]
-        } else {
-            decode_all::<F, LANES>(&bytes)
-        };
-        for (lane, decoded) in chosen.iter().zip(decoded) {
-            let Some((i, _)) = lane else { continue };
-            let (Some(slot), Some(candidate)) = (found.get_mut(*i), candidates.get_mut(*i)) else { continue };
-            *slot = decoded;
-            if decoded.is_none() {
-                *candidate = Sha3_256::digest(*candidate).into();
+        let (owners, bytes, width) = choose(candidates, &found, waiting);
+        let mut decoded = [None; LANES];
+        decode_all::<F>(bytes.get(..width).unwrap_or_default(), &mut decoded);
+        for (owner, decoded) in owners.iter().zip(decoded).take(width) {
+            if let Some(slot) = found.get_mut(*owner).filter(|slot| slot.is_none()) {
+                *slot = decoded;
             }
         }
     }
@@ -141,4 +152,28 @@ pub(super) fn hash_all<F: Field, const N: usize>(candidates: &mut [[u8; 32]], ou
             *slot = point;
         }
     });
+}
+
+/// The next candidates of points without one, in turn, until the lanes are full; whose they are, and how many. A candidate is good in one of
+/// two cases, so that four of a point are enough.
+fn choose(
+    candidates: &mut [[u8; 32]],
+    found: &[Option<Affine>],
+    waiting: usize,
+) -> ([usize; LANES], [[u8; 32]; LANES], usize) {
+    let width = match Ifma::current() {
+        Some(_) => (4 * waiting).min(LANES),
+        None if waiting == 1 => 1,
+        None => CHAINS,
+    };
+    let (mut owners, mut bytes) = ([0; LANES], [[0; 32]; LANES]);
+    let mut slots = owners.iter_mut().zip(&mut bytes).take(width);
+    'full: loop {
+        for (i, (candidate, _)) in candidates.iter_mut().zip(found).enumerate().filter(|(_, (_, p))| p.is_none()) {
+            let Some((owner, bytes)) = slots.next() else { break 'full };
+            (*owner, *bytes) = (i, *candidate);
+            *candidate = Sha3_256::digest(*candidate).into();
+        }
+    }
+    (owners, bytes, width)
 }

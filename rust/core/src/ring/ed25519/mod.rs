@@ -1,12 +1,13 @@
 //! ed25519 on public data: what rings need, on the field of [`field`](super::field). Variable time.
 //!
 //! Points are anywhere in the group of order 8 l. A position of the ring has L = s G + c P and R = s H + c I. Where tables for fixed windows are
-//! there, a product is a sum of their entries; s G always is. Otherwise the products of L and R share one chain of doublings each.
+//! there, a product is a sum of their entries; s G is where no vector lanes are. Otherwise the products of L and R share one chain of doublings each.
 
 mod chunk;
 mod codec;
 mod digits;
 mod generator_table;
+mod lanes;
 mod point;
 mod prepare;
 pub(super) mod secret;
@@ -19,7 +20,7 @@ pub(super) use chunk::{Chunk, Image, Member};
 use super::field::{Curve25519, Fastest};
 use super::members::{Members, widen};
 use super::prepared::Level;
-use super::public::Public;
+use super::public::{CHUNK, Public};
 use super::secret::ed25519::Ed25519;
 use super::secret::{Secret, Windows};
 use super::suite::{Curve, Encoded, SCALAR_BYTES};
@@ -102,5 +103,14 @@ impl Public for Ed25519 {
 
     fn commit(chunk: &Chunk<'_>, i: usize, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
         chunk::commit(chunk, i, image, c)
+    }
+
+    fn commit_all(
+        chunk: &Chunk<'_>,
+        images: &[Option<&Image<'_>>; CHUNK],
+        challenges: &[[u8; SCALAR_BYTES]; CHUNK],
+        out: &mut [(Encoded, Encoded); CHUNK],
+    ) {
+        chunk::commit_all(chunk, images, challenges, out);
     }
 }

@@ -4,10 +4,14 @@
 //! Extended (X, Y, Z, T) stands for (X/Z, Y/Z) with T = X Y / Z. -1 is a square and d is none, so that the sums have no exceptions, for points
 //! of small order either. Functions on several points at once carry out each operation for all of them before the next.
 
+use super::lanes::Coordinates;
 use crate::ring::field::{Fe, Field, invert_all_vartime, mul_all};
 
 /// 2 d, with d = -121665/121666.
 const D2: [u64; 4] = [0xebd6_9b94_26b2_f159, 0x00e0_149a_8283_b156, 0x198e_80f2_eef3_d130, 0x2406_d9dc_56df_fce7];
+
+/// 1/2 = (p + 1)/2.
+const HALF: [u64; 4] = [0xffff_ffff_ffff_fff7, u64::MAX, u64::MAX, 0x3fff_ffff_ffff_ffff];
 
 /// An affine point, as representatives of its coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +74,13 @@ impl Niels {
         [a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3]
     }
 
+    /// The point itself: half the sum and half the difference of the first two.
+    pub(super) fn to_affine<F: Field>(self) -> Affine {
+        let (plus, minus) = (Fe::<F>::new(self.0[0]), Fe::new(self.0[1]));
+        let half = Fe::new(HALF);
+        Affine { x: plus.sub(&minus).mul(&half).0, y: plus.add(&minus).mul(&half).0 }
+    }
+
     /// Its negative where asked: the first two change places, the third its sign.
     #[inline(always)]
     pub(super) fn neg_if<F: Field>(self, negative: bool) -> Self {
@@ -80,6 +91,14 @@ impl Niels {
 
 impl<F: Field> Extended<F> {
     pub(super) const IDENTITY: Self = Self { x: Fe::ZERO, y: Fe::ONE, z: Fe::ONE, t: Fe::ZERO };
+
+    pub(super) const fn from_coordinates([x, y, z, t]: Coordinates) -> Self {
+        Self { x: Fe::new(x), y: Fe::new(y), z: Fe::new(z), t: Fe::new(t) }
+    }
+
+    pub(super) const fn to_coordinates(self) -> Coordinates {
+        [self.x.0, self.y.0, self.z.0, self.t.0]
+    }
 
     pub(super) fn from_affine(p: &Affine) -> Self {
         let (x, y) = (Fe::new(p.x), Fe::new(p.y));

@@ -2,7 +2,7 @@
 
 use super::Base;
 use super::chunk::{Image, Member, Source, Tables};
-use super::codec::{decode_all, encode, first_candidate, hash_all};
+use super::codec::{decode, encode, first_candidate, hash_all};
 use super::point::Affine;
 use super::tables::{NIELS_WORDS, ODD, OddTable, build_fixed, fixed_entries, odd_tables};
 use crate::ring::prepared::Level;
@@ -21,8 +21,7 @@ pub(super) const fn words(level: Level, points: usize) -> usize {
 
 /// Writes the points and their tables: P and H_p(P), or the image alone.
 pub(super) fn prepare(encoded: &[u8], level: Level, member: bool, words: &mut [u64]) -> Option<()> {
-    let [point] = decode_all::<Base, 1>(&[encoded.try_into().ok()?]);
-    let point = point?;
+    let point = decode::<Base>(encoded)?;
     let mut hashed = [Affine::IDENTITY];
     if member {
         hash_all::<Base, 1>(&mut [first_candidate(&encode::<Base>(&point))], &mut hashed);
@@ -85,10 +84,6 @@ pub(super) fn prepared_image(level: Level, words: &[u64]) -> Option<Image<'_>> {
     Some(Image(match tables {
         Tables::Fixed(width, table) => Source::Fixed(width, table),
         Tables::Odd(table) => Source::Odd(OddTable::from_words(table)),
-        Tables::None => {
-            let mut table = [OddTable::EMPTY];
-            odd_tables::<Base, ODD>(&[point], &mut table);
-            Source::Odd(table[0])
-        }
+        Tables::None => return Some(Image::new(&point)),
     }))
 }

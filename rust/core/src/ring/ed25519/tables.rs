@@ -72,7 +72,7 @@ pub(super) const fn fixed_entries(width: usize) -> usize {
 }
 
 /// The most windows, and the most entries of one, of any width in use.
-const MAX_WINDOWS: usize = windows(5);
+pub(super) const MAX_WINDOWS: usize = windows(5);
 const MAX_ENTRIES: usize = entries(8);
 
 /// Writes d 2^(w i) P for every window i and digit d, with one inversion for each window.

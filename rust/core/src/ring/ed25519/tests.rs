@@ -5,6 +5,7 @@ use super::digits::{fixed, sliding, windows};
 use super::point::*;
 use super::tables::*;
 use super::*;
+use crate::cpu::{self, Path};
 use crate::ring::field::Fe;
 use crate::testkit::on_every_path;
 use curve25519_dalek::constants::EIGHT_TORSION;
@@ -105,21 +106,64 @@ proptest! {
     }
 
     #[test]
-    fn commitments(
-        p in point_strategy(), i in point_strategy(), s in scalar_strategy(), c in scalar_strategy(), level in 0_usize..3,
-    ) {
+    fn decoding_side_by_side(encoded in prop::collection::vec(any::<[u8; 32]>(), 0..9)) {
         on_every_path(|| {
-            let level = [Level::Point, Level::Odd, Level::Fixed5][level];
-            let (key, image) = (p.compress().to_bytes(), i.compress().to_bytes());
-            let hashed = CompressedEdwardsY::from_slice(&Ed25519::hash_to_curve(&key)[..32]).unwrap().decompress().unwrap();
-            let want = [EdwardsPoint::mul_base(&s) + p * c, hashed * s + i * c].map(|p| widen(p.compress().as_bytes()));
+            let mut points = [None; LANES];
+            decode_all::<Base>(&encoded, &mut points);
+            for (bytes, got) in encoded.iter().zip(points) {
+                assert_eq!(got.map(|p| encode::<Base>(&p)), decode::<Base>(bytes).map(|p| encode::<Base>(&p)));
+            }
+            let mut hashed = [Affine::IDENTITY; LANES];
+            hash_all::<Base, LANES>(&mut encoded.clone(), &mut hashed);
+            for (bytes, got) in encoded.iter().zip(hashed) {
+                let mut want = [Affine::IDENTITY];
+                hash_all::<Base, 1>(&mut [*bytes], &mut want);
+                assert_eq!(encode::<Base>(&got), encode::<Base>(&want[0]));
+            }
+        });
+    }
+
+    #[test]
+    fn commitments(
+        p in point_strategy(), i in point_strategy(), s in scalar_strategy(), c in scalar_strategy(), levels in [0_usize..4, 0..4],
+    ) {
+        let [level, image_level] = levels.map(|i| [Level::Point, Level::Odd, Level::Fixed5, Level::Fixed6][i]);
+        let (key, image) = (p.compress().to_bytes(), i.compress().to_bytes());
+        let hashed = CompressedEdwardsY::from_slice(&Ed25519::hash_to_curve(&key)[..32]).unwrap().decompress().unwrap();
+        let want = [EdwardsPoint::mul_base(&s) + p * c, hashed * s + i * c].map(|p| widen(p.compress().as_bytes()));
+        on_every_path(|| {
             let mut words = std::vec![0; Ed25519::member_words(level)];
             Ed25519::prepare_member(&key, level, &mut words).unwrap();
-            let mut image_words = std::vec![0; Ed25519::image_words(level)];
-            Ed25519::prepare_image(&image, level, &mut image_words).unwrap();
-            let members = [Ed25519::prepared_member(level, &words).unwrap()];
-            let chunk = Ed25519::load(&members, &[s.to_bytes()]);
-            for image in [Ed25519::image(&image).unwrap(), Ed25519::prepared_image(level, &image_words).unwrap()] {
+            let mut image_words = std::vec![0; Ed25519::image_words(image_level)];
+            Ed25519::prepare_image(&image, image_level, &mut image_words).unwrap();
+            let members = [Ed25519::prepared_member(level, &words).unwrap(); CHUNK];
+            let chunk = Ed25519::load(&members, &[s.to_bytes(); CHUNK]);
+            for image in [Ed25519::image(&image).unwrap(), Ed25519::prepared_image(image_level, &image_words).unwrap()] {
+                let got = Ed25519::commit(&chunk, 0, &image, c.as_bytes());
+                assert_eq!([got.0, got.1], want);
+                let mut all = [([0; 33], [0; 33]); CHUNK];
+                Ed25519::commit_all(&chunk, &[Some(&image); CHUNK], &[c.to_bytes(); CHUNK], &mut all);
+                assert_eq!(all, [got; CHUNK]);
+            }
+        });
+    }
+
+    /// Another thread may force a path between two steps of a verification.
+    #[test]
+    fn a_path_that_changes_changes_nothing(
+        p in point_strategy(), i in point_strategy(), s in scalar_strategy(), c in scalar_strategy(),
+    ) {
+        let image = i.compress().to_bytes();
+        let paths = [Path::Scalar, cpu::best()];
+        let want = [EdwardsPoint::mul_base(&s) + p * c, i * s + i * c].map(|p| widen(p.compress().as_bytes()));
+        on_every_path(|| {
+            for (image_path, load_path, commit_path) in (0..8).map(|i| (paths[i & 1], paths[i >> 1 & 1], paths[i >> 2])) {
+                cpu::force(Some(image_path)).unwrap();
+                let image = Ed25519::image(&image).unwrap();
+                cpu::force(Some(load_path)).unwrap();
+                let member = Member { point: affine(&p), hashed: affine(&i), ..Member::default() };
+                let chunk = Ed25519::load(&[member], &[s.to_bytes()]);
+                cpu::force(Some(commit_path)).unwrap();
                 let got = Ed25519::commit(&chunk, 0, &image, c.as_bytes());
                 assert_eq!([got.0, got.1], want);
             }

@@ -5,7 +5,7 @@ use super::digits::fixed;
 use super::generator_table::TABLE;
 use super::glv::{BETA, split};
 use super::point::{Affine, normalize_all};
-use super::strauss::{Digits, Term, two_sums};
+use super::strauss::{Digits, two_sums};
 use super::sum::{List, finish, of, shrink};
 use super::tables::{ODD, ODD_WORDS, OddTable, entries, odd_tables};
 use super::{Base, GENERATOR_WIDTH, Jacobian};
@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::ring::SECP256K1_IDENTITY;
 use crate::ring::field::{Fe, Field};
 use crate::ring::members::Members;
+use crate::ring::prefetch::prefetch;
 use crate::ring::public::CHUNK;
 use crate::ring::secret::Windows;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
@@ -153,16 +154,18 @@ fn load_with<'a, F: Field>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]
     for ((steps, members), scalars) in chunk.0.chunks_mut(4).zip(members.chunks(4)).zip(scalars.chunks(4)) {
         let mut points = [Affine::IDENTITY; 8 * LONGEST];
         let mut lists = [List::default(); 8];
-        let mut used = 0;
+        let mut picks = [Picks::NONE; 8];
         for (i, ((step, _), bytes)) in steps.iter_mut().zip(members).zip(scalars).enumerate() {
             let s = scalar(bytes);
-            gather::<F>(&s, GENERATOR_WIDTH, &TABLE, &mut points, &mut used, &mut lists[2 * i]);
+            picks[2 * i] = Picks::new(&s, GENERATOR_WIDTH, &TABLE);
             match step.tables[1] {
-                Source::Fixed(width, table) => {
-                    gather::<F>(&s, width, table, &mut points, &mut used, &mut lists[2 * i + 1])
-                }
+                Source::Fixed(width, table) => picks[2 * i + 1] = Picks::new(&s, width, table),
                 Source::Odd(_) => step.digits = Digits::new(&s),
             }
+        }
+        let mut used = 0;
+        for (picks, list) in picks.iter().zip(&mut lists) {
+            *list = picks.append::<F>(&mut points, &mut used);
         }
         shrink(&mut points, &mut lists, &mut [Fe::<F>::ZERO; 8 * LONGEST]);
         let mut sums = [Jacobian::<F>::IDENTITY; 8];
@@ -209,73 +212,138 @@ fn build_odd<'a, F: Field>(members: &[Member<'a>], chunk: &mut Chunk<'a>) {
     }
 }
 
-/// Appends the entries that a scalar selects from a table, as one list.
-#[inline(never)]
-fn gather<F: Field>(
-    s: &[u64; 4],
-    width: usize,
-    table: &[[u64; 8]],
-    points: &mut [Affine],
-    used: &mut usize,
-    list: &mut List,
-) {
-    list.start = *used;
-    for (half, lambda) in split(s).iter().zip([false, true]) {
-        let mut window = table;
-        for digit in fixed(half, width) {
-            let (here, rest) = window.split_at_checked(entries(width)).unwrap_or((window, &[]));
-            window = rest;
-            let entry = (digit.unsigned_abs() as usize).checked_sub(1).and_then(|index| here.get(index));
-            if let (Some(entry), Some(slot)) = (entry, points.get_mut(*used)) {
-                let mut point = Affine::from_words(entry).neg_if::<F>(digit < 0);
-                if lambda {
-                    point.x = Fe::<F>::new(point.x).mul(&Fe::new(BETA)).0;
-                }
-                *slot = point;
-                *used += 1;
+/// The entries that a scalar selects from a table.
+#[derive(Clone, Copy)]
+struct Picks<'a> {
+    entries: [Option<&'a [u64; 8]>; LONGEST],
+    /// Those of the second half.
+    lambda: u64,
+    negative: u64,
+}
+
+impl<'a> Picks<'a> {
+    const NONE: Self = Self { entries: [None; LONGEST], lambda: 0, negative: 0 };
+
+    /// Finds the entries and asks for their cache lines.
+    #[inline(never)]
+    fn new(s: &[u64; 4], width: usize, table: &'a [[u64; 8]]) -> Self {
+        let mut picks = Self::NONE;
+        let halves = split(s);
+        let digits = halves.iter().zip([0, 1]).flat_map(|(half, lambda)| {
+            fixed(half, width)
+                .zip(table.chunks(entries(width).max(1)))
+                .map(move |(digit, window)| (lambda, digit, window))
+        });
+        for (i, (slot, (lambda, digit, window))) in picks.entries.iter_mut().zip(digits).enumerate() {
+            *slot = (digit.unsigned_abs() as usize).checked_sub(1).and_then(|index| window.get(index));
+            if let Some(entry) = slot {
+                prefetch(entry);
             }
+            picks.lambda |= lambda << i;
+            picks.negative |= u64::from(digit < 0) << i;
         }
+        picks
     }
-    list.len = *used - list.start;
+
+    /// Appends the points as one list.
+    #[inline(never)]
+    fn append<F: Field>(&self, points: &mut [Affine], used: &mut usize) -> List {
+        let start = *used;
+        for (i, entry) in self.entries.iter().enumerate() {
+            let (Some(entry), Some(slot)) = (entry, points.get_mut(*used)) else { continue };
+            let mut point = Affine::from_words(entry).neg_if::<F>(self.negative >> i & 1 == 1);
+            if self.lambda >> i & 1 == 1 {
+                point.x = Fe::<F>::new(point.x).mul(&Fe::new(BETA)).0;
+            }
+            *slot = point;
+            *used += 1;
+        }
+        List { start, len: *used - start }
+    }
 }
 
 /// The encodings of L and R of one position.
 pub(super) fn commit(chunk: &Chunk<'_>, i: usize, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
-    match chunk.0.get(i) {
-        Some(step) => commit_with::<Base>(step, &image.0, c),
-        None => ([0; 33], [0; 33]),
+    let Some(step) = chunk.0.get(i) else { return ([0; 33], [0; 33]) };
+    let [commitment] = commit_some::<Base, 1, 2, { 2 * (LONGEST + 1) }>([Some((step, image, c))]);
+    commitment
+}
+
+/// Positions whose sums share inversions.
+const GROUP: usize = 4;
+
+/// Of the first positions.
+pub(super) fn commit_all(
+    chunk: &Chunk<'_>,
+    images: &[Option<&Image<'_>>; CHUNK],
+    challenges: &[[u8; SCALAR_BYTES]; CHUNK],
+    out: &mut [(Encoded, Encoded); CHUNK],
+) {
+    let steps = chunk.0.as_chunks::<GROUP>().0.iter().zip(images.as_chunks::<GROUP>().0);
+    let challenges = challenges.as_chunks::<GROUP>().0;
+    for ((out, challenges), (steps, images)) in out.as_chunks_mut::<GROUP>().0.iter_mut().zip(challenges).zip(steps) {
+        let position = |i: usize| Some((&steps[i], images[i]?, &challenges[i]));
+        let positions = [position(0), position(1), position(2), position(3)];
+        *out = commit_some::<Base, GROUP, { 2 * GROUP }, { 2 * GROUP * (LONGEST + 1) }>(positions);
     }
 }
 
+/// A position with its image and its challenge.
+type Position<'a> = (&'a Step<'a>, &'a Image<'a>, &'a [u8; SCALAR_BYTES]);
+
+/// `K` positions, with `2 K` lists of points, `P` points in all.
 #[inline(never)]
-fn commit_with<F: Field>(step: &Step<'_>, image: &Source<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
-    let c = scalar(c);
-    let mut points = [Affine::IDENTITY; 2 * (LONGEST + 1)];
-    let mut lists = [List::default(); 2];
-    let mut used = 0;
-    let mut terms: [[Option<Term<'_>>; 2]; 2] = [[None; 2]; 2];
-    let any_odd = [&step.tables[0], &step.tables[1], image].iter().any(|source| matches!(source, Source::Odd(_)));
-    let digits = if any_odd { Digits::new(&c) } else { Digits::ZERO };
-    for (i, (known, source)) in [(step.generator, &step.tables[0]), (step.hashed, image)].into_iter().enumerate() {
-        match source {
-            Source::Fixed(width, table) => gather::<F>(&c, *width, table, &mut points, &mut used, &mut lists[i]),
-            Source::Odd(table) => {
-                lists[i] = List { start: used, len: 0 };
-                terms[i][0] = Some((&digits, table));
-            }
-        }
+fn commit_some<F: Field, const K: usize, const L: usize, const P: usize>(
+    positions: [Option<Position<'_>>; K],
+) -> [(Encoded, Encoded); K] {
+    let mut picks = [Picks::NONE; L];
+    let mut sums = [Jacobian::<F>::IDENTITY; L];
+    let pairs = picks.as_chunks_mut::<2>().0.iter_mut().zip(sums.as_chunks_mut::<2>().0);
+    for ((step, image, c), (picks, sums)) in
+        positions.iter().zip(pairs).filter_map(|(p, pair)| Some((p.as_ref()?, pair)))
+    {
+        let c = scalar(c);
+        *picks = [&step.tables[0], &image.0].map(|source| match source {
+            Source::Fixed(width, table) => Picks::new(&c, *width, table),
+            Source::Odd(_) => Picks::NONE,
+        });
+        *sums = doubled_sums(step, &image.0, &c);
+    }
+    let (mut points, mut lists, mut used) = ([Affine::IDENTITY; P], [List::default(); L], 0);
+    let known =
+        positions.iter().flat_map(|p| p.map_or([Affine::IDENTITY; 2], |(step, ..)| [step.generator, step.hashed]));
+    for ((list, picks), known) in lists.iter_mut().zip(&picks).zip(known) {
+        *list = picks.append::<F>(&mut points, &mut used);
         if let Some(slot) = points.get_mut(used).filter(|_| !known.is_identity()) {
             *slot = known;
             used += 1;
-            lists[i].len += 1;
+            list.len += 1;
         }
     }
-    if let Source::Odd(table) = &step.tables[1] {
-        terms[1][1] = Some((&step.digits, table));
+    shrink(&mut points, &mut lists, &mut [Fe::<F>::ZERO; P]);
+    for (sums, lists) in sums.as_chunks_mut::<2>().0.iter_mut().zip(lists.as_chunks::<2>().0) {
+        finish(sums, of(&points, &lists[0]), of(&points, &lists[1]));
     }
-    shrink(&mut points, &mut lists, &mut [Fe::<F>::ZERO; 2 * (LONGEST + 1)]);
-    let mut sums = if any_odd { two_sums::<F>(&terms) } else { [Jacobian::IDENTITY; 2] };
-    finish(&mut sums, of(&points, &lists[0]), of(&points, &lists[1]));
-    let [l, r] = normalize_all(&sums);
-    (encode::<F>(&l), encode::<F>(&r))
+    let sums = normalize_all(&sums);
+    let mut out = [([0; 33], [0; 33]); K];
+    for (out, [l, r]) in out.iter_mut().zip(sums.as_chunks::<2>().0) {
+        *out = (encode::<F>(l), encode::<F>(r));
+    }
+    out
+}
+
+/// The products in L and R of points without tables for fixed windows.
+#[inline(never)]
+fn doubled_sums<F: Field>(step: &Step<'_>, image: &Source<'_>, c: &[u64; 4]) -> [Jacobian<F>; 2] {
+    let odd = [&step.tables[0], image, &step.tables[1]].map(|source| match source {
+        Source::Odd(table) => Some(table),
+        Source::Fixed(..) => None,
+    });
+    if odd.iter().all(Option::is_none) {
+        return [Jacobian::IDENTITY; 2];
+    }
+    let digits = Digits::new(c);
+    let [point, image, hashed] = odd;
+    let term = |table: Option<_>, digits| table.map(|table| (digits, table));
+    two_sums(&[[term(point, &digits), None], [term(image, &digits), term(hashed, &step.digits)]])
 }

@@ -22,7 +22,7 @@ pub(super) use chunk::{Chunk, Image, Member};
 use super::field::{Fastest, Secp};
 use super::members::Members;
 use super::prepared::Level;
-use super::public::Public;
+use super::public::{CHUNK, Public};
 use super::secret::Windows;
 use super::secret::secp256k1::Secp256k1;
 use super::suite::{Curve, Encoded, SCALAR_BYTES};
@@ -105,5 +105,14 @@ impl Public for Secp256k1 {
 
     fn commit(chunk: &Chunk<'_>, i: usize, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
         chunk::commit(chunk, i, image, c)
+    }
+
+    fn commit_all(
+        chunk: &Chunk<'_>,
+        images: &[Option<&Image<'_>>; CHUNK],
+        challenges: &[[u8; SCALAR_BYTES]; CHUNK],
+        out: &mut [(Encoded, Encoded); CHUNK],
+    ) {
+        chunk::commit_all(chunk, images, challenges, out);
     }
 }
