@@ -7,6 +7,7 @@ import (
 	"filippo.io/edwards25519"
 
 	"github.com/ferrosign/ferrosign/go/internal/ring/bridge"
+	"github.com/ferrosign/ferrosign/go/internal/ring/ed"
 )
 
 const pointSize = 32
@@ -134,9 +135,12 @@ func decodePoint(b []byte) (*PointImpl, error) {
 	if len(b) != pointSize {
 		return nil, errors.New("edwards25519: invalid point encoding length")
 	}
-	inner, err := new(edwards25519.Point).SetBytes(b)
-	if err != nil {
+	var decoded ed.Extended
+	if !decoded.Decode((*[pointSize]byte)(b)) {
 		return nil, errors.New("edwards25519: invalid point encoding")
 	}
-	return newPoint(inner), nil
+	p := &PointImpl{made: true}
+	p.inner.Set(decoded.Point())
+	decoded.EncodeDecoded(&p.encoded)
+	return p, nil
 }

@@ -118,7 +118,9 @@ func TestDecode(t *testing.T) {
 				accepted++
 				var encoded [32]byte
 				p.Encode(&encoded)
-				if p.Point().Equal(want) != 1 || encoded != [32]byte(want.Bytes()) {
+				var again [32]byte
+				p.EncodeDecoded(&again)
+				if p.Point().Equal(want) != 1 || encoded != [32]byte(want.Bytes()) || again != encoded {
 					t.Fatalf("%x: another point", b)
 				}
 				var q Extended

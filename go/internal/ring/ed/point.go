@@ -175,6 +175,12 @@ func (p *Extended) encode(b *[PointSize]byte, zi *Fe) {
 	b[31] |= byte(x.isNegative() << 7)
 }
 
+// EncodeDecoded writes the canonical encoding of a point that Decode has set, without an inversion.
+func (p *Extended) EncodeDecoded(b *[PointSize]byte) {
+	p.y.putBytes(b)
+	b[31] |= byte(p.x.isNegative() << 7)
+}
+
 // Encode writes the encoding of a point.
 func (p *Extended) Encode(b *[PointSize]byte) {
 	var zi Fe
