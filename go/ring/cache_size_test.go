@@ -93,6 +93,27 @@ func TestLostTables(t *testing.T) {
 	}
 }
 
+// TestSettleWithoutTables: a key that was thrown out and came back while its tables were stored has a level but no tables. It counts as it is.
+func TestSettleWithoutTables(t *testing.T) {
+	for name, curve := range curves() {
+		emptyCaches(t, DefaultCacheSize)
+		_, points := publicKeys(curve, 1)
+		r := mustRing(t, curve, points)
+		key := caches.admit(r, r.set.Load()).keys[0]
+		key.Tables.Busy.Lock()
+		dropKey(key)
+		setLevel(&key.Tables, pure.Odd)
+		caches.settleKey(r.suite, key)
+		key.Tables.Busy.Unlock()
+		if got := CacheStats().Keys.Bytes; got != pure.KeyBytes || levelOf(&key.Tables) != pure.Bare {
+			t.Errorf("%s: %d bytes, level %d", name, got, key.Tables.Level.Load())
+		}
+		if caches.admit(r, r.set.Load()); lostTables(key) || CacheStats().Keys.Bytes != keyBytes(r.suite, pure.Odd) {
+			t.Errorf("%s: no new tables", name)
+		}
+	}
+}
+
 // TestSettleOtherObject: tables that were made for an object which is no longer the cache's go, also where another object with the same
 // encoding is there by then.
 func TestSettleOtherObject(t *testing.T) {
@@ -124,5 +145,24 @@ func TestSettleOtherObject(t *testing.T) {
 		if levelOf(&old.Tables) != pure.Bare || CacheStats().Keys.Bytes != before {
 			t.Errorf("%s: prepared a key that is not in the cache", name)
 		}
+	}
+}
+
+// TestLargeRing: a ring above keptRing signs and verifies, and throws nothing out.
+func TestLargeRing(t *testing.T) {
+	curve := Secp256k1()
+	emptyCaches(t, DefaultCacheSize)
+	key := curve.NewRandomScalar()
+	own := curve.ScalarBaseMul(key)
+	points := make([]types.Point, keptRing+1)
+	for i := range points {
+		points[i] = own.Copy()
+	}
+	sig, err := mustRing(t, curve, points).Sign(message, key)
+	if err != nil || !sig.Verify(message) {
+		t.Fatalf("%d keys: %v", len(points), err)
+	}
+	if stats := CacheStats(); stats.Keys.Entries != 0 || stats.Rings.Entries != 0 {
+		t.Errorf("kept: %+v", stats)
 	}
 }

@@ -77,7 +77,7 @@ func (c *cacheSet) admit(r *Ring, set *keySet) *keySet {
 			}
 			keys[i] = stored
 		}
-		if lostTables(stored) && stored.Tables.Busy.TryLock() {
+		if stored.Tables.Busy.TryLock() {
 			if lostTables(stored) {
 				bare = append(bare, stored)
 			} else {
