@@ -25,17 +25,19 @@ def names():
 def test_name_and_content(names):
     assert re.fullmatch(r"ferrosign-[0-9.]+-py3-none-(manylinux_2_\d+_(x86_64|aarch64)|win_amd64)\.whl", Path(WHEEL).name)
     libraries = [name for name in names if name.startswith("ferrosign/lib/")]
-    assert len(libraries) == 1 and "ferrosign/py.typed" in names
+    stems = sorted(re.match(r"ferrosign/lib/([a-z-]+)-(?:linux|windows)-", name)[1] for name in libraries)
+    assert stems == ["ferrosign-core", "lighter-signer"] and "ferrosign/py.typed" in names
     assert {Path(name).name for name in names if "/licenses/" in name} == {"LICENSE-APACHE", "LICENSE-MIT"}
     assert not [name for name in names if "test" in name or "__pycache__" in name]
 
 
-def test_library_needs_no_newer_glibc_than_the_tag():
+def test_libraries_need_no_newer_glibc_than_the_tag():
     allowed = int(re.search(r"manylinux_2_(\d+)", WHEEL)[1])
     with zipfile.ZipFile(WHEEL) as wheel:
-        library = wheel.read(next(name for name in wheel.namelist() if name.startswith("ferrosign/lib/")))
-    needed = {int(minor) for minor in re.findall(rb"GLIBC_2\.(\d+)(?:\.\d+)?\0", library)}
-    assert needed and max(needed) <= allowed
+        for name in wheel.namelist():
+            if name.startswith("ferrosign/lib/"):
+                needed = {int(minor) for minor in re.findall(rb"GLIBC_2\.(\d+)(?:\.\d+)?\0", wheel.read(name))}
+                assert needed and max(needed) <= allowed, name
 
 
 def test_auditwheel_agrees():
@@ -53,8 +55,9 @@ def test_the_installed_package_is_the_wheel():
     import ferrosign
     from ferrosign import _library
 
-    if os.environ.get(_library.ENVIRONMENT):
-        pytest.skip(f"{_library.ENVIRONMENT} names another library")
-    path = _library.default_path()
-    assert path.is_file() and path.parent.parent == Path(ferrosign.__file__).parent
-    assert "site-packages" in str(path)
+    for kind in (_library.LIGHTER, _library.CORE):
+        if os.environ.get(kind.environment):
+            pytest.skip(f"{kind.environment} names another library")
+        path = _library.default_path(kind)
+        assert path.is_file() and path.parent.parent == Path(ferrosign.__file__).parent
+        assert "site-packages" in str(path)

@@ -8,7 +8,8 @@ VENV="$PYTHON_BUILD/venv"
 SDK_VERSION=1.1.8
 PLATFORM="linux_$(uname -m | sed 's/x86_64/amd64/; s/aarch64/arm64/')"
 LIBRARY="lighter-signer-${PLATFORM/_/-}.so"
-export LIBRARY PIP_DISABLE_PIP_VERSION_CHECK=1 PYTHONDONTWRITEBYTECODE=1
+CORE_LIBRARY="ferrosign-core-${PLATFORM/_/-}.so"
+export LIBRARY CORE_LIBRARY PIP_DISABLE_PIP_VERSION_CHECK=1 PYTHONDONTWRITEBYTECODE=1
 
 # python_env NAME: makes the environment, or skips the script NAME where the package index cannot be reached.
 python_env() {

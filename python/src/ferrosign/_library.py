@@ -1,4 +1,7 @@
-"""Where the shared library is, and loading it with an error that helps."""
+"""Where the shared libraries are, and loading one with an error that helps.
+
+There are two: Lighter's signer, in Go and Rust, and the Rust core alone.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,23 @@ import ctypes
 import os
 import platform
 from pathlib import Path
+from typing import NamedTuple
+
+
+class Kind(NamedTuple):
+    """One of the libraries."""
+
+    stem: str
+    """The first part of its file's name."""
+    environment: str
+    """The environment variable that names another library than the one in this package."""
+    made_by: str
+    """The command of a checkout that makes it."""
+
 
 ENVIRONMENT = "FERROSIGN_LIGHTER_LIBRARY"
-"""The environment variable that names another library than the one in this package."""
+LIGHTER = Kind("lighter-signer", ENVIRONMENT, "make c-shared")
+CORE = Kind("ferrosign-core", "FERROSIGN_CORE_LIBRARY", "make python-core")
 
 _SUFFIXES = {"linux": "so", "darwin": "dylib", "windows": "dll"}
 _MACHINES = {"x86_64": "amd64", "amd64": "amd64", "aarch64": "arm64", "arm64": "arm64"}
@@ -26,27 +43,27 @@ def platform_name() -> str:
     return f"{platform.system().lower()}-{_MACHINES.get(machine, machine)}"
 
 
-def default_path() -> Path:
+def default_path(kind: Kind = LIGHTER) -> Path:
     """The library of this package, or the one that the environment names."""
-    chosen = os.environ.get(ENVIRONMENT)
+    chosen = os.environ.get(kind.environment)
     if chosen:
         return Path(chosen)
     name = platform_name()
     if name not in SUPPORTED:
         raise LibraryError(
             f"ferrosign has no library for {platform.system()}/{platform.machine()}; there are {', '.join(SUPPORTED)}. "
-            f"Set {ENVIRONMENT} to the path of a library of your own."
+            f"Set {kind.environment} to the path of a library of your own."
         )
-    file = f"lighter-signer-{name}.{_SUFFIXES[name.split('-')[0]]}"
+    file = f"{kind.stem}-{name}.{_SUFFIXES[name.split('-')[0]]}"
     return Path(__file__).resolve().parent / "lib" / file
 
 
-def load(path: Path) -> ctypes.CDLL:
+def load(path: Path, kind: Kind = LIGHTER) -> ctypes.CDLL:
     """Loads the library at a path, as an object that nobody else has."""
     if not path.is_file():
         raise LibraryError(
-            f"the ferrosign library is missing, tried {path}. Install the wheel for this platform, or set {ENVIRONMENT} "
-            "to the path of a library made by `make c-shared`.",
+            f"the ferrosign library is missing, tried {path}. Install the wheel for this platform, or set "
+            f"{kind.environment} to the path of a library made by `{kind.made_by}`.",
             path=str(path),
         )
     try:
