@@ -432,6 +432,38 @@ order(client(account=5))
     )
 
 
+def test_batches_of_earlier_clients_cut_no_market():
+    """lighter-sdk 1.1.5 passes markets with 32 bits, of which its library uses 16."""
+    run(
+        """
+import json
+c = client()
+assert json.loads(c.sign_create_order(65536 + 3, 1, 1000, 50000, 0, 0, 1, nonce=5, api_key_index=7)[1])["MarketIndex"] == 3
+fl.install()
+def batch(market):
+    return c.sign_create_orders_batch([fl.Order(3, 1, 1000, 50000, 0), fl.Order(market, 2, 1000, 50000, 0)], nonce=5, api_key_index=7)
+for market in (3, 4094, 32767):
+    assert json.loads(batch(market)[1][1])["MarketIndex"] == market
+for market in (32768, 65536 + 3, 2**31, 2**32 + 3, -32769):
+    try:
+        raise SystemExit(f"{market} was signed: {batch(market)}")
+    except fl.FieldError as error:
+        assert str(error) == f"orders[1].market_index must be between -32768 and 32767 but is {market}", error
+""",
+        path=old_sdk("1.1.5"),
+    )
+    run(
+        """
+import json
+c = client()
+fl.install()
+for market in (3, 32768, 65536 + 3, 2**32 + 3):
+    result = c.sign_create_orders_batch([fl.Order(market, 1, 1000, 50000, 0)], nonce=5, api_key_index=7)[0]
+    assert json.loads(result[1])["MarketIndex"] == market, result
+"""
+    )
+
+
 def test_earlier_sdk_is_refused_and_works_with_its_own_generation():
     path, library = old_sdk("1.1.2"), need(GO_MAIN_LIBRARY, "the library of the generation go-main")
     run(

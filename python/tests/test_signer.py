@@ -220,6 +220,37 @@ def test_a_failed_construction_leaves_no_keys(wrong):
     assert not any(registered(31342, key) for key in (1, 2, 3))
 
 
+@pytest.mark.parametrize("wrong", ["zz", KEY[:-2] + "zz", "0x0x" + KEY[4:], 5])
+def test_a_failed_construction_takes_no_key_of_another(wrong):
+    with Signer(account_index=31346, api_private_keys={1: KEY}) as first:
+        with pytest.raises(fl.SignerError, match="private key of API key 3 must"):
+            Signer(account_index=31346, api_private_keys={1: KEY2, 2: KEY2, 3: wrong})
+        signed = first.sign_order(3, 1, 1000, 50000, 0, nonce=5)
+        verified(signed.tx_info, signed.tx_hash, public_key=PUBLIC_KEY)
+        assert not registered(31346, 2)
+    assert not registered(31346, 1)
+
+
+def test_a_construction_that_the_library_refuses_halfway_takes_no_client_of_another(monkeypatch):
+    from ferrosign.lighter import _owners
+
+    create = _owners.create
+
+    def failing(library, owner, url, key, chain_id, api_key_index, account):
+        if api_key_index == 3:
+            raise KeyboardInterrupt
+        return create(library, owner, url, key, chain_id, api_key_index, account)
+
+    first = Signer(account_index=31347, api_private_keys={1: KEY})
+    monkeypatch.setattr(_owners, "create", failing)
+    with pytest.raises(KeyboardInterrupt):
+        Signer(account_index=31347, api_private_keys={1: KEY, 2: KEY, 3: KEY})
+    assert registered(31347, 1) and not registered(31347, 2)
+    first.sign_order(3, 1, 1000, 50000, 0, nonce=5)
+    first.close()
+    assert not registered(31347, 1)
+
+
 def test_signers_close_only_their_own():
     first = Signer(account_index=31343, api_private_keys={1: KEY, 2: KEY})
     second = Signer(account_index=31343, api_private_keys={1: KEY2})

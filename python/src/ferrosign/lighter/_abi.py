@@ -1,7 +1,8 @@
 """The C interface as a table: structures, functions, and the width and range of each argument.
 
-Two generations of the interface share the names: ``sdk118`` is what lighter-sdk 1.1.3 and later load, ``go-main`` that of
-the exchange's public Go code. Market numbers are 64 bits wide in the first; in the second 32 as arguments and 16 in orders.
+Two generations of the interface share the names: ``sdk118`` is what lighter-sdk 1.1.7 and 1.1.8 load (1.1.3 to 1.1.6
+too, with market numbers of 32 bits, which install() corrects), ``go-main`` that of the exchange's public Go code.
+Market numbers are 64 bits wide in the first; in the second 32 as arguments and 16 in orders.
 """
 
 from __future__ import annotations

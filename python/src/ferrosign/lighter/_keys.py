@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from ferrosign.lighter import _native
 from ferrosign.lighter._errors import SignerError
+
+_PRIVATE_KEY = re.compile("(0x)?[0-9A-Fa-f]{80}")
 
 
 class ApiKey:
@@ -35,7 +39,12 @@ def generate_api_key(*, library: _native.Library | None = None) -> ApiKey:
 
 
 def key_text(value: object, api_key_index: object) -> bytes:
-    """A private key as the library takes it. The error for another type does not show the value."""
+    """A private key as the library takes it. The errors do not show the value."""
     if not isinstance(value, str):
         raise SignerError(f"the private key of API key {api_key_index} must be a str but is a {type(value).__name__}")
-    return value.encode("ascii", "replace").replace(b"\0", b"?")
+    if not _PRIVATE_KEY.fullmatch(value):
+        raise SignerError(
+            f"the private key of API key {api_key_index} must have 80 hex digits, with or without 0x: "
+            f"it has {len(value)} characters"
+        )
+    return value.encode()

@@ -4,9 +4,10 @@ earlier: whoever made the earlier one must not take the later one away.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ferrosign.lighter._errors import SignerError
@@ -37,6 +38,28 @@ def create(
         if not error:
             _owners[library.dll._handle, account, api_key_index] = owner
         return error
+
+
+def create_all(
+    library: Library, owner: object, url: bytes | None, keys: Mapping[int, bytes], chain_id: int, account: int
+) -> None:
+    """Makes clients that belong to owner, by API key. If one fails, those before it go again, but a client that took the
+    place of another owner's is that owner's from then on: nobody else may leave it without a key.
+    """
+    made: list[int] = []
+    before = {at: _owners[at] for at in [(library.dll._handle, account, key) for key in keys] if at in _owners}
+    try:
+        for key, private_key in keys.items():
+            made.append(key)
+            library.check(create(library, owner, url, private_key, chain_id, key, account))
+    except BaseException:
+        with _lock:
+            for at, other in before.items():
+                if _owners.get(at) is owner:
+                    _owners[at] = other
+        with contextlib.suppress(SignerError):
+            remove(library, owner, made, account)
+        raise
 
 
 def remove(library: Library, owner: object, api_key_indexes: Sequence[int], account: int) -> None:

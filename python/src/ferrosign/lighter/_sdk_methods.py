@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 from typing import Any, Callable
 
@@ -40,7 +41,7 @@ def sign_create_orders_batch(
     # A client that was made before the installation signs with its own library, through ctypes, which cuts numbers.
     skip, first, key, _ = integers(_abi.TAIL, (skip_nonce, nonce, api_key_index, self.account_index))
     named = dict(zip([argument.field.name for argument in _abi.GROUP if argument.field], integers(_abi.GROUP, group)))
-    rows = _batch.checked("sdk118", list(orders))
+    rows = _batch.checked("go-main" if _narrow_markets(self.signer) else "sdk118", list(orders))
     _batch.check_range(len(rows), first)
 
     def sign_one(row: list[int], own_nonce: int) -> _batch.BatchResult:
@@ -50,6 +51,14 @@ def sign_create_orders_batch(
         return signed
 
     return [sign_one(row, first + at) for at, row in enumerate(rows)]
+
+
+def _narrow_markets(library: Any) -> bool:
+    """Whether a library of an sdk takes market numbers as the older generation does: lighter-sdk declares 32 bits up to
+    1.1.6, of which its library uses 16.
+    """
+    declared = library.SignCreateOrder.argtypes
+    return not declared or ctypes.sizeof(declared[0]) < ctypes.sizeof(ctypes.c_int64)
 
 
 def prepare_signer_nonces(self: Any, count: int) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import struct
 from collections.abc import Mapping, Sequence
@@ -115,15 +114,7 @@ class Signer(_operator_calls.OperatorCalls, _signer_calls.Calls):
         keys = _checked_keys(api_private_keys)
         self._keys = list(keys)
         self._default_key = self._keys[0]
-        try:
-            for index, key in keys.items():
-                self._library.check(
-                    _owners.create(self._library, self._token, address, key, self.chain_id, index, self._account)
-                )
-        except BaseException:
-            with contextlib.suppress(SignerError):
-                self.close()
-            raise
+        _owners.create_all(self._library, self._token, address, keys, self.chain_id, self._account)
 
     @property
     def account_index(self) -> int:
