@@ -31,6 +31,8 @@ UNSAFE_RUST = (
     "rust/core/src/ring/ed25519/lanes/",
     "rust/core/src/ring/field/",
     "rust/core/src/ring/prefetch.rs",
+    "rust/core/src/ring/secp256k1/lanes/",
+    "rust/core/src/ring/vector/",
 )
 MARKERS = re.compile(r"\b(" + "|".join(["TO" + "DO", "FIX" + "ME", "XX" + "X"]) + r")\b")
 

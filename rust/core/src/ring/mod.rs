@@ -31,6 +31,7 @@ mod signer;
 mod suite;
 #[cfg(test)]
 mod tests;
+mod vector;
 mod verify;
 
 pub use hash::hash_to_scalar;

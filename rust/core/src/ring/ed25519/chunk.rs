@@ -3,7 +3,7 @@
 use super::codec::{decode, decode_all, encode, first_candidate, hash_all, limbs};
 use super::digits::{POSITIONS, fixed, sliding};
 use super::generator_table::TABLE;
-use super::lanes::{Coordinates, Ifma};
+use super::lanes::{self, Coordinates};
 use super::point::{Affine, Extended, Niels, add_all, double_all, normalize_all};
 use super::tables::{NIELS_WORDS, ODD, OddTable, entries, odd_tables};
 use super::{Base, GENERATOR_WIDTH};
@@ -13,6 +13,7 @@ use crate::ring::members::{Members, widen};
 use crate::ring::public::CHUNK;
 use crate::ring::secret::Windows;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
+use crate::ring::vector::Ifma;
 
 /// What is precomputed for a point.
 #[derive(Clone, Copy, Default)]
@@ -164,8 +165,8 @@ fn load_with<'a, F: Field>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]
         };
         match chunk.lanes {
             None => add_windows::<F>(&mut step.known, &step.s, [GENERATOR, hashed]),
-            Some(lanes) if step.tables[1].is_fixed() => {
-                lanes.add_windows(&mut step.known, &step.s, [GENERATOR, hashed]);
+            Some(ifma) if step.tables[1].is_fixed() => {
+                lanes::add_windows(ifma, &mut step.known, &step.s, [GENERATOR, hashed]);
             }
             Some(_) => {}
         }
@@ -314,28 +315,28 @@ fn encode_all<const N: usize>(points: &[Extended<Base>; N]) -> [Encoded; N] {
 fn sums(chunk: &Chunk<'_>, step: &Step<'_>, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> [Coordinates; 2] {
     let c = limbs(c);
     match chunk.lanes {
-        Some(lanes) => sums_in_lanes(lanes, step, &image.0, &c),
+        Some(ifma) => sums_in_lanes(ifma, step, &image.0, &c),
         None => sums_of::<Base>(step, &image.0, &c),
     }
 }
 
 /// L and R with both sums in the lanes, each from tables for fixed windows, or each from odd multiples.
 #[inline(never)]
-fn sums_in_lanes(lanes: Ifma, step: &Step<'_>, image: &Source<'_>, c: &[u64; 4]) -> [Coordinates; 2] {
+fn sums_in_lanes(ifma: Ifma, step: &Step<'_>, image: &Source<'_>, c: &[u64; 4]) -> [Coordinates; 2] {
     let [point, hashed] = &step.tables;
     if let (Source::Fixed(width, table), Source::Fixed(image_width, image_table), true) =
         (point, image, hashed.is_fixed())
     {
         let mut sums = step.known;
-        lanes.add_windows(&mut sums, c, [(*width, table), (*image_width, image_table)]);
+        lanes::add_windows(ifma, &mut sums, c, [(*width, table), (*image_width, image_table)]);
         return sums;
     }
     let (point, image) = (point.base(), image.base());
     if hashed.is_fixed() {
-        return lanes.sum_of_products(&[([&point, &image], c)], &step.known);
+        return lanes::sums_of_products(ifma, &[([&point, &image], c)], &step.known);
     }
     let hashed = hashed.base();
-    lanes.sum_of_products(&[([&point, &image], c), ([&TABLE[0], &hashed], &step.s)], &step.known)
+    lanes::sums_of_products(ifma, &[([&point, &image], c), ([&TABLE[0], &hashed], &step.s)], &step.known)
 }
 
 /// L and R: what tables for fixed windows give, added to sums that share their doublings.

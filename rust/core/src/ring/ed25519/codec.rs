@@ -1,8 +1,9 @@
 //! Encodings, square roots and H_p. Variable time.
 
-use super::lanes::Ifma;
+use super::lanes;
 use super::point::{Affine, Extended, normalize_all};
 use crate::ring::field::{Fe, Field, join, sub_limbs};
+use crate::ring::vector::Ifma;
 use sha3::{Digest, Sha3_256};
 
 /// d = -121665/121666.
@@ -38,9 +39,9 @@ pub(super) fn invert<F: Field>(x: &Fe<F>) -> Fe<F> {
 
 /// [`powers`] of up to [`LANES`] elements in place.
 fn powers_in_place<F: Field>(x: &mut [Fe<F>; LANES], used: usize) {
-    if let (Some(lanes), true) = (Ifma::current(), used > 1) {
+    if let (Some(ifma), true) = (Ifma::current(), used > 1) {
         let mut words = x.map(|x| x.0);
-        lanes.powers(&mut words);
+        lanes::powers(ifma, &mut words);
         *x = words.map(Fe::new);
     } else if used == 1 {
         [x[0]] = powers(&[x[0]]);

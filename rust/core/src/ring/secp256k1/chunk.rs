@@ -1,25 +1,19 @@
 //! Ring positions, some at a time: what does not depend on the challenge, then one link of the chain.
 
 use super::codec::{encode, first_candidate, hash_all, lift_all, parse, scalar};
-use super::digits::fixed;
 use super::generator_table::TABLE;
-use super::glv::{BETA, split};
+use super::picks::{LONGEST, Picks, add_up};
 use super::point::{Affine, normalize_all};
 use super::strauss::{Digits, two_sums};
-use super::sum::{List, finish, of, shrink};
-use super::tables::{ODD, ODD_WORDS, OddTable, entries, odd_tables};
+use super::tables::{ODD, ODD_WORDS, OddTable, odd_tables};
 use super::{Base, GENERATOR_WIDTH, Jacobian};
 use crate::error::Error;
 use crate::ring::SECP256K1_IDENTITY;
-use crate::ring::field::{Fe, Field};
+use crate::ring::field::Field;
 use crate::ring::members::Members;
-use crate::ring::prefetch::prefetch;
 use crate::ring::public::CHUNK;
 use crate::ring::secret::Windows;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
-
-/// Entries of a list before it is shrunk: two halves of a scalar in the narrowest windows.
-const LONGEST: usize = 52;
 
 /// What is precomputed for a point.
 #[derive(Clone, Copy, Default)]
@@ -67,8 +61,7 @@ pub(super) enum Source<'a> {
 /// One position: s G, s H if it is known already, the digits of s if not, and the tables of P and H.
 #[derive(Clone, Copy)]
 struct Step<'a> {
-    generator: Affine,
-    hashed: Affine,
+    known: [Affine; 2],
     digits: Digits,
     tables: [Source<'a>; 2],
 }
@@ -143,41 +136,55 @@ pub(super) fn load<'a>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -
 
 #[inline(never)]
 fn load_with<'a, F: Field>(members: &[Member<'a>], scalars: &[[u8; SCALAR_BYTES]]) -> Chunk<'a> {
-    let empty = Step {
-        generator: Affine::IDENTITY,
-        hashed: Affine::IDENTITY,
-        digits: Digits::ZERO,
-        tables: [Source::Odd(OddTable::EMPTY); 2],
-    };
+    let nothing = Source::Odd(OddTable::EMPTY);
+    let empty = Step { known: [Affine::IDENTITY; 2], digits: Digits::ZERO, tables: [nothing; 2] };
     let mut chunk = Chunk([empty; CHUNK]);
     build_odd::<F>(members, &mut chunk);
-    for ((steps, members), scalars) in chunk.0.chunks_mut(4).zip(members.chunks(4)).zip(scalars.chunks(4)) {
-        let mut points = [Affine::IDENTITY; 8 * LONGEST];
-        let mut lists = [List::default(); 8];
-        let mut picks = [Picks::NONE; 8];
-        for (i, ((step, _), bytes)) in steps.iter_mut().zip(members).zip(scalars).enumerate() {
-            let s = scalar(bytes);
-            picks[2 * i] = Picks::new(&s, GENERATOR_WIDTH, &TABLE);
-            match step.tables[1] {
-                Source::Fixed(width, table) => picks[2 * i + 1] = Picks::new(&s, width, table),
-                Source::Odd(_) => step.digits = Digits::new(&s),
-            }
-        }
-        let mut used = 0;
-        for (picks, list) in picks.iter().zip(&mut lists) {
-            *list = picks.append::<F>(&mut points, &mut used);
-        }
-        shrink(&mut points, &mut lists, &mut [Fe::<F>::ZERO; 8 * LONGEST]);
-        let mut sums = [Jacobian::<F>::IDENTITY; 8];
-        for (sums, lists) in sums.as_chunks_mut::<2>().0.iter_mut().zip(lists.as_chunks::<2>().0) {
-            finish(sums, of(&points, &lists[0]), of(&points, &lists[1]));
-        }
-        let sums = normalize_all(&sums);
-        for (step, [generator, hashed]) in steps.iter_mut().zip(sums.as_chunks::<2>().0) {
-            (step.generator, step.hashed) = (*generator, *hashed);
+    let mut products = Products { picks: [Picks::NONE; LISTS], owners: [(0, 0); LISTS], count: 0 };
+    for (i, (_, bytes)) in members.iter().zip(scalars).enumerate().take(CHUNK) {
+        let s = scalar(bytes);
+        products.push::<F>(&mut chunk.0, (i, 0), Picks::new(&s, GENERATOR_WIDTH, &TABLE));
+        match chunk.0[i].tables[1] {
+            Source::Fixed(width, table) => products.push::<F>(&mut chunk.0, (i, 1), Picks::new(&s, width, table)),
+            Source::Odd(_) => chunk.0[i].digits = Digits::new(&s),
         }
     }
+    products.finish::<F>(&mut chunk.0);
     chunk
+}
+
+/// Products that are summed up together.
+const LISTS: usize = 8;
+
+/// Products on their way into `known` of the steps, each with its step and its place there.
+struct Products<'a> {
+    picks: [Picks<'a>; LISTS],
+    owners: [(usize, usize); LISTS],
+    count: usize,
+}
+
+impl<'a> Products<'a> {
+    fn push<F: Field>(&mut self, steps: &mut [Step<'_>; CHUNK], owner: (usize, usize), picks: Picks<'a>) {
+        if self.count == LISTS {
+            self.finish::<F>(steps);
+        }
+        if let (Some(slot), Some(to)) = (self.picks.get_mut(self.count), self.owners.get_mut(self.count)) {
+            (*slot, *to) = (picks, owner);
+            self.count += 1;
+        }
+    }
+
+    #[inline(never)]
+    fn finish<F: Field>(&mut self, steps: &mut [Step<'_>; CHUNK]) {
+        let mut sums = [Jacobian::<F>::IDENTITY; LISTS];
+        add_up::<F, LISTS, { LISTS * LONGEST }>(&self.picks, &mut sums);
+        for ((i, side), sum) in self.owners.iter().zip(normalize_all(&sums)).take(self.count) {
+            if let Some(slot) = steps.get_mut(*i).and_then(|step| step.known.get_mut(*side)) {
+                *slot = sum;
+            }
+        }
+        (self.picks, self.count) = ([Picks::NONE; LISTS], 0);
+    }
 }
 
 /// Fills in the tables of the members, making those of odd multiples that are missing, all with one inversion.
@@ -212,60 +219,10 @@ fn build_odd<'a, F: Field>(members: &[Member<'a>], chunk: &mut Chunk<'a>) {
     }
 }
 
-/// The entries that a scalar selects from a table.
-#[derive(Clone, Copy)]
-struct Picks<'a> {
-    entries: [Option<&'a [u64; 8]>; LONGEST],
-    /// Those of the second half.
-    lambda: u64,
-    negative: u64,
-}
-
-impl<'a> Picks<'a> {
-    const NONE: Self = Self { entries: [None; LONGEST], lambda: 0, negative: 0 };
-
-    /// Finds the entries and asks for their cache lines.
-    #[inline(never)]
-    fn new(s: &[u64; 4], width: usize, table: &'a [[u64; 8]]) -> Self {
-        let mut picks = Self::NONE;
-        let halves = split(s);
-        let digits = halves.iter().zip([0, 1]).flat_map(|(half, lambda)| {
-            fixed(half, width)
-                .zip(table.chunks(entries(width).max(1)))
-                .map(move |(digit, window)| (lambda, digit, window))
-        });
-        for (i, (slot, (lambda, digit, window))) in picks.entries.iter_mut().zip(digits).enumerate() {
-            *slot = (digit.unsigned_abs() as usize).checked_sub(1).and_then(|index| window.get(index));
-            if let Some(entry) = slot {
-                prefetch(entry);
-            }
-            picks.lambda |= lambda << i;
-            picks.negative |= u64::from(digit < 0) << i;
-        }
-        picks
-    }
-
-    /// Appends the points as one list.
-    #[inline(never)]
-    fn append<F: Field>(&self, points: &mut [Affine], used: &mut usize) -> List {
-        let start = *used;
-        for (i, entry) in self.entries.iter().enumerate() {
-            let (Some(entry), Some(slot)) = (entry, points.get_mut(*used)) else { continue };
-            let mut point = Affine::from_words(entry).neg_if::<F>(self.negative >> i & 1 == 1);
-            if self.lambda >> i & 1 == 1 {
-                point.x = Fe::<F>::new(point.x).mul(&Fe::new(BETA)).0;
-            }
-            *slot = point;
-            *used += 1;
-        }
-        List { start, len: *used - start }
-    }
-}
-
 /// The encodings of L and R of one position.
 pub(super) fn commit(chunk: &Chunk<'_>, i: usize, image: &Image<'_>, c: &[u8; SCALAR_BYTES]) -> (Encoded, Encoded) {
     let Some(step) = chunk.0.get(i) else { return ([0; 33], [0; 33]) };
-    let [commitment] = commit_some::<Base, 1, 2, { 2 * (LONGEST + 1) }>([Some((step, image, c))]);
+    let [commitment] = commit_some::<Base, 1, 2, { 2 * LONGEST }>([Some((step, image, c))]);
     commitment
 }
 
@@ -284,7 +241,7 @@ pub(super) fn commit_all(
     for ((out, challenges), (steps, images)) in out.as_chunks_mut::<GROUP>().0.iter_mut().zip(challenges).zip(steps) {
         let position = |i: usize| Some((&steps[i], images[i]?, &challenges[i]));
         let positions = [position(0), position(1), position(2), position(3)];
-        *out = commit_some::<Base, GROUP, { 2 * GROUP }, { 2 * GROUP * (LONGEST + 1) }>(positions);
+        *out = commit_some::<Base, GROUP, { 2 * GROUP }, { 2 * GROUP * LONGEST }>(positions);
     }
 }
 
@@ -296,34 +253,21 @@ type Position<'a> = (&'a Step<'a>, &'a Image<'a>, &'a [u8; SCALAR_BYTES]);
 fn commit_some<F: Field, const K: usize, const L: usize, const P: usize>(
     positions: [Option<Position<'_>>; K],
 ) -> [(Encoded, Encoded); K] {
-    let mut picks = [Picks::NONE; L];
-    let mut sums = [Jacobian::<F>::IDENTITY; L];
-    let pairs = picks.as_chunks_mut::<2>().0.iter_mut().zip(sums.as_chunks_mut::<2>().0);
-    for ((step, image, c), (picks, sums)) in
-        positions.iter().zip(pairs).filter_map(|(p, pair)| Some((p.as_ref()?, pair)))
-    {
+    let known = positions.map(|p| p.map_or([Affine::IDENTITY; 2], |(step, ..)| step.known).map(Affine::to_words));
+    let (mut picks, mut sums) = ([Picks::NONE; L], [Jacobian::<F>::IDENTITY; L]);
+    let slots = picks.as_chunks_mut::<2>().0.iter_mut().zip(sums.as_chunks_mut::<2>().0);
+    for ((position, known), (picks, sums)) in positions.iter().zip(&known).zip(slots) {
+        let Some((step, image, c)) = position else { continue };
         let c = scalar(c);
-        *picks = [&step.tables[0], &image.0].map(|source| match source {
-            Source::Fixed(width, table) => Picks::new(&c, *width, table),
-            Source::Odd(_) => Picks::NONE,
-        });
+        for ((picks, known), source) in picks.iter_mut().zip(known).zip([&step.tables[0], &image.0]) {
+            if let Source::Fixed(width, table) = source {
+                *picks = Picks::new(&c, *width, table);
+            }
+            picks.push(known);
+        }
         *sums = doubled_sums(step, &image.0, &c);
     }
-    let (mut points, mut lists, mut used) = ([Affine::IDENTITY; P], [List::default(); L], 0);
-    let known =
-        positions.iter().flat_map(|p| p.map_or([Affine::IDENTITY; 2], |(step, ..)| [step.generator, step.hashed]));
-    for ((list, picks), known) in lists.iter_mut().zip(&picks).zip(known) {
-        *list = picks.append::<F>(&mut points, &mut used);
-        if let Some(slot) = points.get_mut(used).filter(|_| !known.is_identity()) {
-            *slot = known;
-            used += 1;
-            list.len += 1;
-        }
-    }
-    shrink(&mut points, &mut lists, &mut [Fe::<F>::ZERO; P]);
-    for (sums, lists) in sums.as_chunks_mut::<2>().0.iter_mut().zip(lists.as_chunks::<2>().0) {
-        finish(sums, of(&points, &lists[0]), of(&points, &lists[1]));
-    }
+    add_up::<F, L, P>(&picks, &mut sums);
     let sums = normalize_all(&sums);
     let mut out = [([0; 33], [0; 33]); K];
     for (out, [l, r]) in out.iter_mut().zip(sums.as_chunks::<2>().0) {

@@ -8,6 +8,8 @@ mod codec;
 mod digits;
 mod generator_table;
 mod glv;
+mod lanes;
+mod picks;
 mod point;
 mod prepare;
 pub(super) mod secret;

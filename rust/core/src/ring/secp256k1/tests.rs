@@ -162,6 +162,38 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+    /// Sums with equal, opposite and missing points among them, from every mixture of tables.
+    #[test]
+    fn commitments(
+        p in point_strategy(), i in point_strategy(), s in scalar_bytes_strategy(), c in scalar_bytes_strategy(),
+        levels in [0_usize..5, 0..5],
+    ) {
+        const LEVELS: [Level; 5] = [Level::Point, Level::Odd, Level::Fixed5, Level::Fixed6, Level::Fixed6];
+        let [level, image_level] = levels.map(|i| LEVELS[i]);
+        let (key, image) = (oracle_encode(&p), oracle_encode(&i));
+        let hashed = Secp256k1::hash_to_curve(&key);
+        let h = ProjectivePoint::from_bytes(&hashed.into()).unwrap();
+        let (k, l) = (oracle(&s), oracle(&c));
+        let want = (oracle_encode(&(ProjectivePoint::GENERATOR * k + p * l)), oracle_encode(&(h * k + i * l)));
+        on_every_path(|| {
+            let mut words = std::vec![0; Secp256k1::member_words(level)];
+            Secp256k1::prepare_member(&key, level, &mut words).unwrap();
+            let mut image_words = std::vec![0; Secp256k1::image_words(image_level)];
+            Secp256k1::prepare_image(&image, image_level, &mut image_words).unwrap();
+            let members = [Secp256k1::prepared_member(level, &words).unwrap(); CHUNK];
+            let chunk = Secp256k1::load(&members, &[s; CHUNK]);
+            for image in [Secp256k1::image(&image).unwrap(), Secp256k1::prepared_image(image_level, &image_words).unwrap()] {
+                assert_eq!(Secp256k1::commit(&chunk, 0, &image, &c), want);
+                let mut all = [([0; 33], [0; 33]); CHUNK];
+                Secp256k1::commit_all(&chunk, &[Some(&image); CHUNK], &[c; CHUNK], &mut all);
+                assert_eq!(all, [want; CHUNK]);
+            }
+        });
+    }
+}
+
+proptest! {
     #![proptest_config(ProptestConfig::with_cases(3))]
     #[test]
     fn tables_for_fixed_windows(p in point_strategy(), width in 5_usize..9) {

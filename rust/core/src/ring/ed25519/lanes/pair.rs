@@ -1,8 +1,9 @@
 //! Two points in the lanes, X, Y, Z and T of each, and the formulas of `point.rs` on them. Variable time.
 
-use super::field::{Ifma, Lanes, order};
+use super::field::{Arithmetic, Lanes};
 use crate::ring::ed25519::digits::POSITIONS;
 use crate::ring::ed25519::tables::ODD;
+use crate::ring::vector::order;
 
 /// 1, 2 d and 2, with d = -121665/121666.
 const ONE: [u64; 4] = [1, 0, 0, 0];
@@ -29,7 +30,7 @@ pub(super) struct OddPairs([NielsPair; ODD]);
 impl NielsPair {
     /// y + x, y - x and 2 d x y of two affine points.
     #[inline(always)]
-    pub(super) fn load(l: Ifma, [a, b]: [&[u64; 12]; 2]) -> Self {
+    pub(super) fn load(l: Arithmetic, [a, b]: [&[u64; 12]; 2]) -> Self {
         let ([a_plus, a_minus, a_product], [b_plus, b_minus, b_product]) = (thirds(a), thirds(b));
         Self(l.load([[a_minus, a_plus, a_product, &TWO], [b_minus, b_plus, b_product, &TWO]]))
     }
@@ -47,13 +48,13 @@ fn thirds(words: &[u64; 12]) -> [&[u64; 4]; 3] {
 impl Pair {
     /// From extended coordinates.
     #[inline(always)]
-    pub(super) fn load(l: Ifma, points: [[&[u64; 4]; 4]; 2]) -> Self {
+    pub(super) fn load(l: Arithmetic, points: [[&[u64; 4]; 4]; 2]) -> Self {
         Self(l.settle(&l.load(points)))
     }
 
     /// Both doubled: 2 X Y (A - B + 2 Z^2), ... with A = X^2 and B = Y^2, signs as they come.
     #[inline(always)]
-    pub(super) fn double(&self, l: Ifma) -> Self {
+    pub(super) fn double(&self, l: Arithmetic) -> Self {
         let p = &self.0;
         // A, B, Z^2, X Y
         let r = l.mul(&l.permute::<{ order(0, 1, 2, 0) }>(p), &l.permute::<{ order(0, 1, 2, 1) }>(p));
@@ -70,7 +71,7 @@ impl Pair {
 
     /// Prepared points added, with the opposite sign in the halves that the mask has.
     #[inline(always)]
-    pub(super) fn add(&self, l: Ifma, n: &NielsPair, negative: u8) -> Self {
+    pub(super) fn add(&self, l: Arithmetic, n: &NielsPair, negative: u8) -> Self {
         let n = l.permute_where::<{ order(1, 0, 2, 3) }>(&n.0, negative);
         // A, B, C, D
         let r = l.mul(&self.sums(l), &n);
@@ -85,13 +86,13 @@ impl Pair {
 
     /// Y - X, Y + X, T, Z.
     #[inline(always)]
-    fn sums(&self, l: Ifma) -> Lanes {
+    fn sums(&self, l: Arithmetic) -> Lanes {
         let x = l.neg_where(&l.permute::<{ order(0, 0, 0, 0) }>(&self.0), both(0b0001));
         l.settle(&l.add_where(&l.permute::<{ order(1, 1, 3, 2) }>(&self.0), both(0b0011), &x))
     }
 
     #[inline(always)]
-    pub(super) fn to_niels(self, l: Ifma) -> NielsPair {
+    pub(super) fn to_niels(self, l: Arithmetic) -> NielsPair {
         let factors = l.load([[&ONE, &ONE, &D2, &TWO]; 2]);
         NielsPair(l.mul(&self.sums(l), &factors))
     }
@@ -99,13 +100,13 @@ impl Pair {
 
 impl OddPairs {
     #[inline(always)]
-    pub(super) fn empty(l: Ifma) -> Self {
+    pub(super) fn empty(l: Arithmetic) -> Self {
         Self([NielsPair(l.zero()); ODD])
     }
 
     /// P, 3 P, ... 15 P.
     #[inline(always)]
-    pub(super) fn new(l: Ifma, p: Pair) -> Self {
+    pub(super) fn new(l: Arithmetic, p: Pair) -> Self {
         let two = p.double(l).to_niels(l);
         let mut table = Self::empty(l);
         let mut multiple = p;
@@ -119,7 +120,7 @@ impl OddPairs {
 
 /// The sums of d_i 2^i P for every table and its digits.
 #[inline(always)]
-pub(super) fn sum_of_products(l: Ifma, tables: &[OddPairs], digits: &[[i8; POSITIONS]], identity: Pair) -> Pair {
+pub(super) fn sum_of_products(l: Arithmetic, tables: &[OddPairs], digits: &[[i8; POSITIONS]], identity: Pair) -> Pair {
     let mut sum = identity;
     let mut started = false;
     for i in (0..POSITIONS).rev() {
