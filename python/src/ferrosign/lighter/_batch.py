@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import struct
+from codecs import latin_1_decode
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, starmap
 from typing import Any, Callable, NamedTuple, Union
@@ -39,7 +40,7 @@ OrderLike = Union[Order, Sequence[Any], Mapping[str, Any], ctypes.Structure]
 
 _FORMAT = {"sdk118": "qqqI4BI4xq", "go-main": "h6xqqI4BI4xq"}
 _LAYOUT = {generation: struct.Struct("<" + format) for generation, format in _FORMAT.items()}
-_BLOCK = 50
+_BLOCK = 100
 """How many orders are laid out at once."""
 _LAYOUTS = {generation: struct.Struct("<" + format * _BLOCK) for generation, format in _FORMAT.items()}
 _COUNT = struct.Struct("<I")
@@ -114,20 +115,24 @@ def sign(library: Library, orders: Sequence[OrderLike], tail: Sequence[int]) -> 
     error = library.memory.text(result.err)
     if error is not None:
         raise SignerError(error)
+    if not result.data:
+        raise SignerError("the library's batch result is damaged: there is none")
     try:
-        answer = ctypes.string_at(result.data, result.len)
+        # Read where it is: half a megabyte for a thousand orders.
+        return unpack((ctypes.c_char * result.len).from_address(result.data), count)
+    except SignerError as damage:
+        raise damage.with_traceback(None)  # noqa: B904  # its frames know the memory, which is given back
     finally:
         library.memory.free(result.data)
-    return unpack(answer, count)
 
 
-def unpack(block: bytes, expected: int) -> list[BatchResult]:
+def unpack(block: bytes | ctypes.Array[ctypes.c_char], expected: int) -> list[BatchResult]:
     """The results of a batch. A block that is not exactly expected results is an error."""
     size = len(block)
     if size < 4 or _COUNT.unpack_from(block)[0] != expected:
         raise SignerError(f"the library's batch result is damaged: {size} bytes are not {expected} results")
     # One decoding for all texts: those of signed orders are ASCII, where bytes and characters count alike.
-    text = block.decode("latin-1")
+    text = latin_1_decode(block)[0]
     header, at = _HEADER.unpack_from, 4
     results: list[BatchResult] = []
     append = results.append
@@ -150,11 +155,11 @@ def unpack(block: bytes, expected: int) -> list[BatchResult]:
     return results
 
 
-def _failed(block: bytes, at: int, other: int, failure: int) -> BatchResult:
+def _failed(block: bytes | ctypes.Array[ctypes.c_char], at: int, other: int, failure: int) -> BatchResult:
     """A result that is an error: only its text has a length. Anything between success and error is damage."""
     if other or not failure:
         raise SignerError("the library's batch result is damaged: a result is neither success nor error")
-    return None, None, None, block[at : at + failure].decode("utf-8", "replace")
+    return None, None, None, bytes(memoryview(block)[at : at + failure]).decode("utf-8", "replace")
 
 
 def one_by_one(
