@@ -135,6 +135,16 @@ def test_unpacking():
     ]
 
 
+def test_unpacking_what_is_longer_than_a_window():
+    sizes = (1, 5_000, 32_767, 32_768, 70_000, 10, 31_000, 31_000, 200_000, 3)
+    results = [(14, b"%d" % at * size, b"h" * (80 + at), b"") for at, size in enumerate(sizes)]
+    results[5] = (0, b"", b"", "schlecht ü".encode() * 4_000)
+    assert _batch.unpack(block(*results), len(results)) == [
+        (None, None, None, error.decode()) if error else (kind, info.decode(), digest.decode(), None)
+        for kind, info, digest, error in results
+    ]
+
+
 @pytest.mark.parametrize(
     "damaged",
     [

@@ -43,6 +43,8 @@ _LAYOUT = {generation: struct.Struct("<" + format) for generation, format in _FO
 _BLOCK = 100
 """How many orders are laid out at once."""
 _LAYOUTS = {generation: struct.Struct("<" + format * _BLOCK) for generation, format in _FORMAT.items()}
+_WINDOW = 2**15
+"""How many bytes of results are decoded at once."""
 _COUNT = struct.Struct("<I")
 _HEADER = struct.Struct("<IIII")
 _WIDE = 2**63 - 1
@@ -128,26 +130,29 @@ def sign(library: Library, orders: Sequence[OrderLike], tail: Sequence[int]) -> 
 
 def unpack(block: bytes | ctypes.Array[ctypes.c_char], expected: int) -> list[BatchResult]:
     """The results of a batch. A block that is not exactly expected results is an error."""
-    size = len(block)
-    if size < 4 or _COUNT.unpack_from(block)[0] != expected:
+    view, size = memoryview(block).cast("B"), len(block)
+    if size < 4 or _COUNT.unpack_from(view)[0] != expected:
         raise SignerError(f"the library's batch result is damaged: {size} bytes are not {expected} results")
-    # One decoding for all texts: those of signed orders are ASCII, where bytes and characters count alike.
-    text = latin_1_decode(block)[0]
-    header, at = _HEADER.unpack_from, 4
+    # The texts of signed orders are ASCII, where bytes and characters count alike: many are decoded at once, but no more
+    # than the processor's cache holds. text is what lies between start and limit.
+    header, at, text, start, limit = _HEADER.unpack_from, 4, "", 0, 0
     results: list[BatchResult] = []
     append = results.append
     try:
         for _ in range(expected):
-            kind, info, digest, failure = header(block, at)
+            kind, info, digest, failure = header(view, at)
             at += 16
-            middle = at + info
-            end = middle + digest
             if failure or not 0 < kind < 256:
-                append(_failed(block, at, kind or info or digest, failure))
+                append(_failed(view, at, kind or info or digest, failure))
                 at += failure
-            else:
-                append((kind, text[at:middle], text[middle:end], None))
-                at = end
+                continue
+            end = at + info + digest
+            if end > limit:
+                start, limit = at, max(at + _WINDOW, end)
+                text = latin_1_decode(view[start:limit])[0]
+            middle = at + info - start
+            append((kind, text[at - start : middle], text[middle : end - start], None))
+            at = end
     except struct.error:
         raise SignerError("the library's batch result is damaged: it is cut off") from None
     if at != size:
@@ -155,11 +160,11 @@ def unpack(block: bytes | ctypes.Array[ctypes.c_char], expected: int) -> list[Ba
     return results
 
 
-def _failed(block: bytes | ctypes.Array[ctypes.c_char], at: int, other: int, failure: int) -> BatchResult:
+def _failed(block: memoryview, at: int, other: int, failure: int) -> BatchResult:
     """A result that is an error: only its text has a length. Anything between success and error is damage."""
     if other or not failure:
         raise SignerError("the library's batch result is damaged: a result is neither success nor error")
-    return None, None, None, bytes(memoryview(block)[at : at + failure]).decode("utf-8", "replace")
+    return None, None, None, bytes(block[at : at + failure]).decode("utf-8", "replace")
 
 
 def one_by_one(
