@@ -161,6 +161,32 @@ proptest! {
     }
 }
 
+/// L and R of a position, single and many at a time, on every path, against k256.
+fn check_commitment(p: &ProjectivePoint, i: &ProjectivePoint, s: &[u8; 32], scalars: &[[u8; 32]], levels: [Level; 2]) {
+    let [level, image_level] = levels;
+    let (key, image) = (oracle_encode(p), oracle_encode(i));
+    let h = ProjectivePoint::from_bytes(&Secp256k1::hash_to_curve(&key).into()).unwrap();
+    let (mut words, mut image_words) =
+        (std::vec![0; Secp256k1::member_words(level)], std::vec![0; Secp256k1::image_words(image_level)]);
+    Secp256k1::prepare_member(&key, level, &mut words).unwrap();
+    Secp256k1::prepare_image(&image, image_level, &mut image_words).unwrap();
+    for c in scalars {
+        let (k, l) = (oracle(s), oracle(c));
+        let want = (oracle_encode(&(ProjectivePoint::GENERATOR * k + p * &l)), oracle_encode(&(h * k + i * &l)));
+        on_every_path(|| {
+            let members = [Secp256k1::prepared_member(level, &words).unwrap(); CHUNK];
+            let chunk = Secp256k1::load(&members, &[*s; CHUNK]);
+            let unprepared = Secp256k1::image(&image).unwrap();
+            for image in [unprepared, Secp256k1::prepared_image(image_level, &image_words).unwrap()] {
+                assert_eq!(Secp256k1::commit(&chunk, 0, &image, c), want);
+                let mut all = [([0; 33], [0; 33]); CHUNK];
+                Secp256k1::commit_all(&chunk, &[Some(&image); CHUNK], &[*c; CHUNK], &mut all);
+                assert_eq!(all, [want; CHUNK]);
+            }
+        });
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     /// Sums with equal, opposite and missing points among them, from every mixture of tables.
@@ -169,27 +195,24 @@ proptest! {
         p in point_strategy(), i in point_strategy(), s in scalar_bytes_strategy(), c in scalar_bytes_strategy(),
         levels in [0_usize..5, 0..5],
     ) {
-        const LEVELS: [Level; 5] = [Level::Point, Level::Odd, Level::Fixed5, Level::Fixed6, Level::Fixed6];
-        let [level, image_level] = levels.map(|i| LEVELS[i]);
-        let (key, image) = (oracle_encode(&p), oracle_encode(&i));
-        let hashed = Secp256k1::hash_to_curve(&key);
-        let h = ProjectivePoint::from_bytes(&hashed.into()).unwrap();
-        let (k, l) = (oracle(&s), oracle(&c));
-        let want = (oracle_encode(&(ProjectivePoint::GENERATOR * k + p * l)), oracle_encode(&(h * k + i * l)));
-        on_every_path(|| {
-            let mut words = std::vec![0; Secp256k1::member_words(level)];
-            Secp256k1::prepare_member(&key, level, &mut words).unwrap();
-            let mut image_words = std::vec![0; Secp256k1::image_words(image_level)];
-            Secp256k1::prepare_image(&image, image_level, &mut image_words).unwrap();
-            let members = [Secp256k1::prepared_member(level, &words).unwrap(); CHUNK];
-            let chunk = Secp256k1::load(&members, &[s; CHUNK]);
-            for image in [Secp256k1::image(&image).unwrap(), Secp256k1::prepared_image(image_level, &image_words).unwrap()] {
-                assert_eq!(Secp256k1::commit(&chunk, 0, &image, &c), want);
-                let mut all = [([0; 33], [0; 33]); CHUNK];
-                Secp256k1::commit_all(&chunk, &[Some(&image); CHUNK], &[c; CHUNK], &mut all);
-                assert_eq!(all, [want; CHUNK]);
-            }
-        });
+        const LEVELS: [Level; 5] = [Level::Point, Level::Odd, Level::Fixed5, Level::Fixed6, Level::Fixed8];
+        check_commitment(&p, &i, &s, &[c], levels.map(|i| LEVELS[i]));
+    }
+}
+
+/// Scalars with few digits leave most lanes of a sum without a point.
+#[test]
+fn commitments_with_few_digits() {
+    let g = ProjectivePoint::GENERATOR;
+    let powers = (0..256).step_by(3).map(|i| {
+        let mut bytes = [0; 32];
+        bytes[31 - i / 8] = 1 << (i % 8);
+        bytes
+    });
+    let scalars: Vec<[u8; 32]> = core::iter::once([0; 32]).chain(powers).collect();
+    for level in [Level::Fixed5, Level::Fixed6, Level::Fixed8] {
+        check_commitment(&g, &(g + g), &scalars[0], &scalars, [level; 2]);
+        check_commitment(&(g + g), &g, &scalars[1], &scalars, [level; 2]);
     }
 }
 

@@ -7,18 +7,19 @@ use crate::ring::secp256k1::glv::BETA;
 use crate::ring::secp256k1::picks::Picks;
 use crate::ring::vector::{Ifma, with_ifma};
 
-/// The sum of each of 8 lists, in a lane of its own; or of 2 lists, in four lanes each. `None` where an exception of the formulas came up, which
-/// no honest input brings about; an empty list gives the identity, with Z = 0.
+/// The sum of each of 8 lists, in a lane of its own; or of 2 lists, in four lanes each. `None` where an exception of the formulas came up, or
+/// one of a list's lanes had nothing to add, which random scalars do not bring about; an empty list gives the identity, with Z = 0.
 pub(in crate::ring::secp256k1) fn sums<const L: usize>(ifma: Ifma, picks: &[Picks<'_>; L]) -> Option<[Coordinates; L]> {
     let share = 8_usize.checked_div(L)?;
     let (points, started) = lane_sums(ifma, picks, share);
     let mut out = [[[0; 4]; 3]; L];
     for (i, slot) in out.iter_mut().enumerate() {
         let lane = i * share;
+        let lanes = (u8::MAX >> (8 - share)) << lane;
         *slot = *points.get(lane)?;
-        if started >> lane & 1 == 0 {
+        if started & lanes == 0 {
             *slot = [[1, 0, 0, 0], [1, 0, 0, 0], [0; 4]];
-        } else if is_zero(&slot[2]) {
+        } else if started & lanes != lanes || is_zero(&slot[2]) {
             return None;
         }
     }
