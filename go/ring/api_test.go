@@ -336,36 +336,6 @@ func TestDeserializeAllOrNothing(t *testing.T) {
 	}
 }
 
-func TestVerifyBatch(t *testing.T) {
-	for _, curve := range curves() {
-		_, _, raws, msgs := benchRing(t, curve, 3, 9)
-		sigs := make([]*RingSig, len(raws))
-		for i := range sigs {
-			sigs[i] = new(RingSig)
-			if err := sigs[i].Deserialize(curve, raws[i]); err != nil {
-				t.Fatal(err)
-			}
-		}
-		msgs[4][0] ^= 1
-		sigs[7] = nil
-		valid, err := VerifyBatch(sigs, msgs)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, ok := range valid {
-			if ok != (i != 4 && i != 7) {
-				t.Errorf("signature %d: %v", i, ok)
-			}
-		}
-	}
-	if _, err := VerifyBatch(make([]*RingSig, 2), make([][32]byte, 3)); err == nil {
-		t.Error("lists of different lengths")
-	}
-	if valid, err := VerifyBatch(nil, nil); err != nil || len(valid) != 0 {
-		t.Error("empty lists")
-	}
-}
-
 // TestZeroPoint: a zero value, which is no point of the curve, stays out of rings.
 func TestZeroPoint(t *testing.T) {
 	curve := Secp256k1()

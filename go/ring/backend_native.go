@@ -92,6 +92,35 @@ func verifyPrepared(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, 
 	return native.RingVerifyPrepared(curve, profile, 0, msg, parts, ring) == native.OK, true
 }
 
+// verifyTogether verifies signatures of one ring and key image in one call, if every key has tables, and reports whether it did. A verdict of
+// false is yet to be confirmed from the encodings.
+func verifyTogether(set *keySet, sigs []*RingSig, msgs [][pure.MessageSize]byte, valid []bool) bool {
+	if len(set.keys) > keptRing {
+		return false
+	}
+	parts := make([]byte, 0, len(sigs)*len(sigs[0].parts))
+	for _, sig := range sigs {
+		parts = append(parts, sig.parts...)
+	}
+	status := make([]native.Status, len(sigs))
+	keySlab.mu.RLock()
+	defer keySlab.mu.RUnlock()
+	var buffer [stackRing]uint64
+	offsets, ok := keySlab.offsets(buffer[:0], set.keys)
+	if !ok {
+		return false
+	}
+	curve, profile := suiteNumbers(sigs[0].ring.suite)
+	ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(sigs[0].image)}
+	if native.RingVerifyBatch(curve, profile, 0, msgs, parts, ring, status) != native.OK {
+		return false
+	}
+	for i := range valid {
+		valid[i] = status[i] == native.OK
+	}
+	return true
+}
+
 // imageTable returns an image's tables, or nil.
 func imageTable(image *pure.Image) []uint64 {
 	if image == nil {

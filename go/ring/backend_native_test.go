@@ -177,3 +177,29 @@ func TestAllocations(t *testing.T) {
 		}
 	}
 }
+
+// TestVerifyTogether: signatures of a known ring are verified in one call, with the prepared image of some of them.
+func TestVerifyTogether(t *testing.T) {
+	for name, curve := range curves() {
+		emptyCaches(t, DefaultCacheSize)
+		_, _, raws, msgs := benchRing(t, curve, 3, batchChunk)
+		sigs := decode(t, curve, raws)
+		set, valid := sigs[0].Ring().set.Load(), make([]bool, len(sigs))
+		if verifyTogether(newKeySet(sigs[0].Ring().suite, set.keys[:1]), sigs, msgs, valid) {
+			t.Errorf("%s: signatures of another length", name)
+		}
+		if err := sigs[0].Ring().Prepare(); err != nil {
+			t.Fatal(err)
+		}
+		set = sigs[0].Ring().set.Load()
+		msgs[3][0] ^= 1
+		if !verifyTogether(set, sigs, msgs, valid) {
+			t.Fatalf("%s: no tables", name)
+		}
+		for i, ok := range valid {
+			if ok != (i != 3) {
+				t.Errorf("%s: signature %d: %v", name, i, ok)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package ring
 
 import (
 	"os"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -65,6 +66,9 @@ func TestConcurrent(t *testing.T) {
 						sig, err := ring.Sign(m, key)
 						if err != nil || !sig.Verify(m) {
 							t.Errorf("%s: sign: %v", name, err)
+						}
+						if valid, err := VerifyBatch(sigs, msgs); err != nil || slices.Contains(valid, false) {
+							t.Errorf("%s: batch: %v %v", name, valid, err)
 						}
 					case 6:
 						if raw, err := sigs[j].Serialize(); err != nil || string(raw) != string(raws[j]) || len(sigs[j].PublicKeys()) != 3 {

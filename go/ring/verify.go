@@ -3,9 +3,6 @@ package ring
 import (
 	"errors"
 	"fmt"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
 	"github.com/ferrosign/ferrosign/go/internal/ring/pure"
 )
@@ -102,34 +99,4 @@ func (r *RingSig) CheckSubgroup() error {
 		}
 	}
 	return nil
-}
-
-// VerifyBatch verifies sigs[i] for msgs[i] and returns the verdicts in the same order, those of Verify. It uses up to GOMAXPROCS
-// goroutines. Lists of different lengths are an error.
-func VerifyBatch(sigs []*RingSig, msgs [][32]byte) ([]bool, error) {
-	if len(sigs) != len(msgs) {
-		return nil, fmt.Errorf("%d signatures but %d messages", len(sigs), len(msgs))
-	}
-	valid := make([]bool, len(sigs))
-	var next atomic.Int64
-	work := func() {
-		for {
-			i := int(next.Add(1)) - 1
-			if i >= len(sigs) {
-				return
-			}
-			valid[i] = sigs[i].Verify(msgs[i])
-		}
-	}
-	var group sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(sigs)) - 1 {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			work()
-		}()
-	}
-	work()
-	group.Wait()
-	return valid, nil
 }
