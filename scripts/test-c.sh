@@ -57,8 +57,10 @@ for name in api ring vectors; do
 done
 if [ -z "$exe" ]; then
     # What operations leave on the stack; it needs POSIX threads.
-    "$cc" -std=c99 "${flags[@]}" "${static[@]}" -pthread "$ROOT/tests/c/stack.c" "$build/libferrosign.a" -o "$build/stack"
-    "${run[@]}" "$build/stack"
+    for name in stack stack_ring; do
+        "$cc" -std=c99 "${flags[@]}" "${static[@]}" -pthread "$ROOT/tests/c/$name.c" "$build/libferrosign.a" -o "$build/$name"
+        "${run[@]}" "$build/$name"
+    done
 fi
 if [ "$PLATFORM" = linux_amd64 ]; then
     # The object needs nothing of glibc: the same test as a static musl program.

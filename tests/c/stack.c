@@ -1,17 +1,12 @@
 /*
- * What an operation leaves on the stack: it runs on a thread whose stack is ours, and afterwards none of its secrets may lie
- * there. Looked for are the words of the key, the entropy, the seed and the nonces, in both byte orders.
+ * What a Schnorr operation leaves on the stack: none of its secrets may lie there afterwards. Looked for are the words of the key, the
+ * entropy, the seed and the nonces, in both byte orders.
  */
 #define _POSIX_C_SOURCE 200809L
-#include <pthread.h>
-#include <stdint.h>
-#include <stdlib.h>
+#include "stack.h"
 
-#include "check.h"
+enum { COUNT = 64 };
 
-enum { STACK_BYTES = 1 << 20, COUNT = 64 };
-
-static uint8_t *stack;
 static uint8_t sk[40], msgs[COUNT][40], entropy[64], k[40];
 /* A vector of testdata/ferrosign/nonces.json, index 0: k is the nonce that the others give. */
 static const char sk_hex[] = "0f802017b08cc4b93086f1a9013fc9d6dc134dbc6d543ca8055c2ddf236096a316a4dbcd7eb87456";
@@ -19,7 +14,6 @@ static const char msg_hex[] = "a32f8a96865b0ab4e39659d9919d9e4fc87f5946104cbc90c
 static const char entropy_hex[] = "c78a1dc51da9ab664d6c207a6a065c9f907dfea12d03f32511de634308382f36";
 static const char k_hex[] = "db3ce9f26f8bf952a938645c329b8371cc59183a12d952bbdfd12b9109ea6b871ff8c30c8f61c42c";
 static uint8_t sigs[COUNT][80], nonces[COUNT][80], out[80];
-static int32_t status;
 
 /* Reads 2*length hex digits. */
 static void unhex(const char *text, uint8_t *bytes, size_t length) {
@@ -29,47 +23,6 @@ static void unhex(const char *text, uint8_t *bytes, size_t length) {
         sscanf(text + 2 * i, "%2x", &value);
         bytes[i] = (uint8_t)value;
     }
-}
-
-/* Runs an operation to its end on the prepared stack. */
-static void run(void *(*operation)(void *)) {
-    pthread_attr_t attributes;
-    pthread_t thread;
-    memset(stack, 0xa5, STACK_BYTES);
-    CHECK(all_bytes(stack, 0xa5, STACK_BYTES));
-    status = -1;
-    CHECK(pthread_attr_init(&attributes) == 0);
-    CHECK(pthread_attr_setstack(&attributes, stack, STACK_BYTES) == 0);
-    CHECK(pthread_create(&thread, &attributes, operation, NULL) == 0);
-    CHECK(pthread_join(thread, NULL) == 0);
-    CHECK(pthread_attr_destroy(&attributes) == 0);
-}
-
-static int lies_on_stack(const uint8_t *word) {
-    size_t i;
-    for (i = 0; i + 8 <= STACK_BYTES; i++) {
-        if (stack[i] == word[0] && memcmp(stack + i, word, 8) == 0) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-/* Counts the words of a secret that are still there. */
-static void expect_gone(const char *operation, const char *what, const uint8_t *secret, size_t length) {
-    int found = 0;
-    size_t i, j;
-    for (i = 0; i + 8 <= length; i += 8) {
-        uint8_t reversed[8];
-        for (j = 0; j < 8; j++) {
-            reversed[j] = secret[i + 7 - j];
-        }
-        found += lies_on_stack(secret + i) || lies_on_stack(reversed);
-    }
-    if (found > 0) {
-        fprintf(stderr, "%s: %d words of the %s on the stack, path %d\n", operation, found, what, (int)fs_cpu_path());
-    }
-    CHECK(found == 0);
 }
 
 /* Leaves copies of the key, more than the end of a thread overwrites. */
@@ -139,39 +92,37 @@ static void test_path(void) {
     size_t i;
     uint8_t taken[40];
     for (i = 0; i < sizeof with_key / sizeof with_key[0]; i++) {
-        run(with_key[i].operation);
+        run(with_key[i].name, with_key[i].operation);
         CHECK_STATUS(status, FS_OK);
         expect_gone(with_key[i].name, "key", sk, sizeof sk);
         expect_gone(with_key[i].name, "entropy", entropy, 32);
         expect_gone(with_key[i].name, "nonce", k, sizeof k);
     }
-    run(from_seed);
+    run("from_seed", from_seed);
     CHECK_STATUS(status, FS_OK);
     expect_gone("secret_key_from_seed", "seed", entropy, sizeof entropy);
     expect_gone("secret_key_from_seed", "key", out, 40);
-    run(from_entropy);
+    run("from_entropy", from_entropy);
     CHECK_STATUS(status, FS_OK);
     expect_gone("secret_key_from_entropy", "entropy", entropy, sizeof entropy);
     expect_gone("secret_key_from_entropy", "key", out, 40);
-    run(prepare);
+    run("prepare", prepare);
     CHECK_STATUS(status, FS_OK);
     expect_gone("prepare_nonces", "entropy", entropy, 32);
     for (i = 0; i < COUNT; i += COUNT - 1) {
         expect_gone("prepare_nonces", "nonce", nonces[i], 40);
     }
     memcpy(taken, nonces[0], sizeof taken);
-    run(sign_prepared);
+    run("sign_prepared", sign_prepared);
     CHECK_STATUS(status, FS_OK);
     expect_gone("sign_prepared", "key", sk, sizeof sk);
     expect_gone("sign_prepared", "nonce", taken, sizeof taken);
 }
 
 int main(void) {
-    void *memory = NULL;
     int32_t path;
     size_t i;
-    CHECK(posix_memalign(&memory, 4096, STACK_BYTES) == 0);
-    stack = (uint8_t *)memory;
+    make_stack();
     unhex(sk_hex, sk, sizeof sk);
     unhex(msg_hex, msgs[0], sizeof msgs[0]);
     unhex(entropy_hex, entropy, 32);
@@ -182,7 +133,7 @@ int main(void) {
     CHECK_STATUS(fs_schnorr_sign(sk, msgs[0], entropy, out), FS_OK);
     CHECK_STATUS(fs_schnorr_sign_with_nonce(sk, msgs[0], k, sigs[0]), FS_OK);
     CHECK(memcmp(out, sigs[0], sizeof out) == 0);
-    run(leave);
+    run("leave", leave);
     CHECK_STATUS(status, FS_OK);
     CHECK(lies_on_stack(sk)); /* the search finds what is left there */
     for (path = FS_CPU_SCALAR; path <= FS_CPU_AVX512IFMA; path++) {
@@ -190,6 +141,6 @@ int main(void) {
             test_path();
         }
     }
-    free(memory);
+    free(stack);
     return check_end("stack");
 }

@@ -6,12 +6,14 @@
 
 use super::members::{Members, trim};
 use super::public::Public;
+use super::secret::{HASH_STACK, Secret, SecretScalar};
 use super::suite::{ENTROPY_BYTES, MESSAGE_BYTES, SCALAR_BYTES, Suite};
 use crate::error::Error;
+use crate::stack::scrubbed;
 use sha2::{Digest, Sha512};
 use zeroize::Zeroize;
 
-/// The pseudorandom key of one signature, wiped when dropped.
+/// The pseudorandom key of one signature, wiped when dropped and written in place.
 pub(super) struct Stream([u8; 64]);
 
 impl Drop for Stream {
@@ -31,11 +33,18 @@ pub(super) struct Context<'a> {
 }
 
 impl Stream {
-    pub(super) fn new<P: Public>(
+    /// All zeros, until [`Stream::start`].
+    pub(super) const fn empty() -> Self {
+        Self([0; 64])
+    }
+
+    /// Sets the key.
+    pub(super) fn start<P: Public + Secret>(
+        &mut self,
         entropy: &[u8; ENTROPY_BYTES],
-        secret: &[u8; SCALAR_BYTES],
+        secret: &SecretScalar<P>,
         context: &Context<'_>,
-    ) -> Result<Self, Error> {
+    ) -> Result<(), Error> {
         let mut signed = Sha512::new()
             .chain_update(context.message)
             .chain_update(context.size.to_le_bytes())
@@ -44,24 +53,29 @@ impl Stream {
             signed.update(trim::<P>(&context.members.key::<P>(i)?));
         }
         let signed = signed.chain_update(context.image).finalize();
-        let prk = Sha512::new()
-            .chain_update(b"ferrosign/ring/1\0\0\0\0\0\0\0\0")
-            .chain_update([context.suite.curve() as u8, context.suite.profile()])
-            .chain_update(entropy)
-            .chain_update(secret)
-            .chain_update([0; 128 - 24 - 2 - ENTROPY_BYTES - SCALAR_BYTES])
-            .chain_update(signed)
-            .finalize();
-        Ok(Self(prk.into()))
+        secret.expose(|secret| {
+            let prk = Sha512::new()
+                .chain_update(b"ferrosign/ring/1\0\0\0\0\0\0\0\0")
+                .chain_update([context.suite.curve() as u8, context.suite.profile()])
+                .chain_update(entropy)
+                .chain_update(secret)
+                .chain_update([0; 128 - 24 - 2 - ENTROPY_BYTES - SCALAR_BYTES])
+                .chain_update(signed)
+                .finalize();
+            self.0 = prk.into();
+        });
+        Ok(())
     }
 
-    /// The 512 bits of u.
-    pub(super) fn nonce(&self) -> [u8; 64] {
-        Sha512::new().chain_update(self.0).chain_update([0]).finalize().into()
+    /// Sets u. All ones for zero.
+    pub(super) fn nonce<P: Secret>(&self, u: &mut SecretScalar<P>) -> u64 {
+        u.set_wide(|| Sha512::new().chain_update(self.0).chain_update([0]).finalize().into())
     }
 
-    /// The 512 bits of s_i.
+    /// The 512 bits of s_i, which are public modulo the order.
     pub(super) fn decoy(&self, i: u32) -> [u8; 64] {
-        Sha512::new().chain_update(self.0).chain_update([1]).chain_update(i.to_le_bytes()).finalize().into()
+        scrubbed::<HASH_STACK, _>(|| {
+            Sha512::new().chain_update(self.0).chain_update([1]).chain_update(i.to_le_bytes()).finalize().into()
+        })
     }
 }

@@ -45,7 +45,7 @@ pub use verify::{is_regular, verify, verify_batch, verify_prepared};
 use crate::error::Error;
 use members::{Members, trim};
 use public::Public;
-use secret::{Secret, ed25519::Ed25519, secp256k1::Secp256k1};
+use secret::{Secret, SecretScalar, ed25519::Ed25519, secp256k1::Secp256k1};
 use sign::{decode_secret, publish};
 
 /// How the identity of secp256k1 is written in a ring and in hashes.
@@ -102,7 +102,9 @@ pub fn hash_to_curve(curve: Curve, encoded: &[u8]) -> Result<Encoded, Error> {
 /// [`Error::SecretKey`] when the key is zero or not below the group order.
 pub fn public_key(curve: Curve, secret: &[u8; SCALAR_BYTES]) -> Result<Encoded, Error> {
     fn public<P: Secret>(secret: &[u8; SCALAR_BYTES]) -> Result<Encoded, Error> {
-        Ok(P::mul_generator(&decode_secret::<P>(secret)?.0))
+        let mut x = SecretScalar::<P>::empty();
+        decode_secret(secret, &mut x)?;
+        Ok(x.mul_generator())
     }
     on_curve!(curve, public(secret))
 }
@@ -115,10 +117,11 @@ pub fn public_key(curve: Curve, secret: &[u8; SCALAR_BYTES]) -> Result<Encoded, 
 /// [`Error::SecretKey`] when the key is zero or not below the group order.
 pub fn key_image(curve: Curve, secret: &[u8; SCALAR_BYTES]) -> Result<Encoded, Error> {
     fn image<P: Public + Secret>(secret: &[u8; SCALAR_BYTES]) -> Result<Encoded, Error> {
-        let x = decode_secret::<P>(secret)?;
-        let public = publish(&P::mul_generator(&x.0));
+        let mut x = SecretScalar::<P>::empty();
+        decode_secret(secret, &mut x)?;
+        let public = publish(&x.mul_generator());
         let hashed = P::hash_to_curve(trim::<P>(&public));
-        Ok(P::mul(&x.0, &P::base(trim::<P>(&hashed)).ok_or(Error::Point)?))
+        Ok(x.mul(&P::base(trim::<P>(&hashed)).ok_or(Error::Point)?))
     }
     on_curve!(curve, image(secret))
 }

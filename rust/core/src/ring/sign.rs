@@ -9,13 +9,12 @@ use super::hash::challenge;
 use super::members::{Members, trim};
 use super::on_curve;
 use super::public::{CHUNK, Public};
-use super::secret::{Secret, Windows, Wiped, equal_mask};
+use super::secret::{Secret, SecretScalar, Windows, equal_mask};
 use super::secret::{ed25519::Ed25519, secp256k1::Secp256k1};
 use super::suite::{Curve, ENTROPY_BYTES, Encoded, MESSAGE_BYTES, SCALAR_BYTES, Suite};
 use super::verify::next;
 use crate::error::Error;
 use crate::verdict::declassify;
-use zeroize::Zeroize;
 
 /// Members that are kept from the search for the signer until they are used.
 const KNOWN: usize = 32;
@@ -42,11 +41,8 @@ pub(super) struct Signer<'a, P: Secret> {
 }
 
 /// Reads a secret key; only the verdict is branched on.
-#[inline(never)]
-pub(super) fn decode_secret<P: Secret>(bytes: &[u8; SCALAR_BYTES]) -> Result<Wiped<P::Scalar>, Error> {
-    let (scalar, bad) = P::decode(bytes);
-    let scalar = Wiped(scalar);
-    if declassify(bad) { Err(Error::SecretKey) } else { Ok(scalar) }
+pub(super) fn decode_secret<P: Secret>(bytes: &[u8; SCALAR_BYTES], x: &mut SecretScalar<P>) -> Result<(), Error> {
+    if declassify(x.decode(bytes)) { Err(Error::SecretKey) } else { Ok(()) }
 }
 
 /// Makes bytes public that were computed from secrets and are published by the protocol: bit by bit, through the one place
@@ -99,18 +95,18 @@ fn find<'a, P: Public>(
 #[inline(never)]
 pub(super) fn new_signer<'a, P: Public + Secret>(
     members: &Members<'a>,
-    secret: &Wiped<P::Scalar>,
+    x: &SecretScalar<P>,
     wanted: Option<usize>,
     known: &mut [P::Member<'a>],
 ) -> Result<Signer<'static, P>, Error> {
     if members.len() < 2 || u32::try_from(members.len()).is_err() {
         return Err(Error::RingSize);
     }
-    let public = P::mul_generator(&secret.0);
+    let public = x.mul_generator();
     let (index, hashed) = find::<P>(trim::<P>(&public), members, wanted, known)?;
     let hashed = publish(&hashed);
     let base = P::base(trim::<P>(&hashed)).ok_or(Error::Point)?;
-    let image = publish(&P::mul(&secret.0, &base));
+    let image = publish(&x.mul(&base));
     Ok(Signer { index, hashed: Hashed::Point(base), image })
 }
 
@@ -118,7 +114,7 @@ pub(super) fn new_signer<'a, P: Public + Secret>(
 pub(super) struct Request<'a, 'm, P: Public + Secret> {
     pub suite: Suite,
     pub message: &'a [u8; MESSAGE_BYTES],
-    pub secret: &'a Wiped<P::Scalar>,
+    pub secret: &'a SecretScalar<P>,
     pub signer: &'a Signer<'a, P>,
     pub source: Source<'a>,
     pub members: &'a Members<'m>,
@@ -161,10 +157,11 @@ pub(super) fn sign_with<P: Public + Secret>(
         *slot = *byte;
     }
 
-    let nonce = Nonces::<P>::new(request, encoded_image)?;
+    let mut nonce = Nonces::<P> { u: SecretScalar::empty(), stream: Stream::empty(), given: None };
+    nonce.start(request, encoded_image)?;
     let (l, r) = match &signer.hashed {
-        Hashed::Point(base) => (P::mul_generator(&nonce.u.0), P::mul(&nonce.u.0, base)),
-        Hashed::Table(windows) => P::mul_both(&nonce.u.0, *windows),
+        Hashed::Point(base) => (nonce.u.mul_generator(), nonce.u.mul(base)),
+        Hashed::Table(windows) => nonce.u.mul_both(*windows),
     };
     let (l, r) = (l.get(..width).ok_or(Error::Length)?, r.get(..width).ok_or(Error::Length)?);
     let mut c = publish(&challenge(suite, message, l, r));
@@ -189,54 +186,44 @@ pub(super) fn sign_with<P: Public + Secret>(
             first += count;
         }
     }
-    let closing = Wiped(P::respond(&nonce.u.0, &P::decode_reduced(&c), &request.secret.0));
-    *scalars.get_mut(signer.index).ok_or(Error::Length)? = P::encode(&closing.0);
+    *scalars.get_mut(signer.index).ok_or(Error::Length)? = nonce.u.respond(&c, request.secret);
     Ok(())
 }
 
 /// u, and the way to the decoys.
 struct Nonces<'a, P: Secret> {
-    u: Wiped<P::Scalar>,
-    stream: Option<Stream>,
-    given: &'a [[u8; SCALAR_BYTES]],
+    u: SecretScalar<P>,
+    stream: Stream,
+    /// Decoys that take the place of the stream's.
+    given: Option<&'a [[u8; SCALAR_BYTES]]>,
 }
 
 impl<'a, P: Public + Secret> Nonces<'a, P> {
-    fn new(request: &Request<'a, '_, P>, image: &[u8]) -> Result<Self, Error> {
+    fn start(&mut self, request: &Request<'a, '_, P>, image: &[u8]) -> Result<(), Error> {
         let size = u32::try_from(request.members.len()).map_err(|_| Error::RingSize)?;
         let index = u32::try_from(request.signer.index).map_err(|_| Error::Signer)?;
         let entropy = match request.source {
             Source::Given(u, given) if given.len() == request.members.len() => {
-                let (u, _) = P::decode(u);
-                return Ok(Self { u: Wiped(u), stream: None, given });
+                self.u.decode(u); // any integer will do
+                self.given = Some(given);
+                return Ok(());
             }
             Source::Given(..) => return Err(Error::Length),
             Source::Entropy(entropy) => entropy,
         };
-        let mut secret = P::encode(&request.secret.0);
         let context =
             Context { suite: request.suite, message: request.message, size, index, members: request.members, image };
-        let stream = Stream::new::<P>(entropy, &secret, &context);
-        secret.zeroize();
-        let stream = stream?;
-        let mut wide = stream.nonce();
-        let u = Wiped(P::from_wide(&wide));
-        wide.zeroize();
-        if declassify(P::is_zero(&u.0)) {
-            return Err(Error::Nonce);
-        }
-        Ok(Self { u, stream: Some(stream), given: &[] })
+        self.stream.start(entropy, request.secret, &context)?;
+        if declassify(self.stream.nonce(&mut self.u)) { Err(Error::Nonce) } else { Ok(()) }
     }
 
     fn decoy(&self, i: usize) -> Result<[u8; SCALAR_BYTES], Error> {
-        match &self.stream {
-            Some(stream) => {
-                let i = u32::try_from(i).map_err(|_| Error::RingSize)?;
-                // A decoy is part of the signature.
-                Ok(publish(&P::encode(&P::from_wide(&stream.decoy(i)))))
-            }
-            None => Ok(P::reduce(self.given.get(i).ok_or(Error::Length)?)),
+        if let Some(given) = self.given {
+            return Ok(P::reduce(given.get(i).ok_or(Error::Length)?));
         }
+        let i = u32::try_from(i).map_err(|_| Error::RingSize)?;
+        // A decoy is part of the signature.
+        Ok(publish(&P::encode(&P::from_wide(&self.stream.decoy(i)))))
     }
 }
 
@@ -290,12 +277,13 @@ fn sign_cold<P: Public + Secret>(
     signature: &mut [u8],
 ) -> Result<usize, Error> {
     let members = Members::encoded(P::CURVE, keys)?;
-    let secret = decode_secret::<P>(secret)?;
+    let mut x = SecretScalar::<P>::empty();
+    decode_secret(secret, &mut x)?;
     let mut known = [P::Member::default(); KNOWN];
-    let signer = new_signer::<P>(&members, &secret, index, &mut known)?;
+    let signer = new_signer::<P>(&members, &x, index, &mut known)?;
     let known = known.get(..members.len()).unwrap_or(&known);
     let image = P::image(trim::<P>(&signer.image)).ok_or(Error::Point)?;
-    let request = Request { suite, message, secret: &secret, signer: &signer, source, members: &members, known };
+    let request = Request { suite, message, secret: &x, signer: &signer, source, members: &members, known };
     sign_with::<P>(&request, &image, signature)?;
     Ok(signer.index)
 }

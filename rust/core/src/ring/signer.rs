@@ -6,14 +6,13 @@ use super::members::{Members, trim};
 use super::on_curve;
 use super::prepared::{ENCODED_WORDS, Slab, image as image_of, pack, unpack};
 use super::public::Public;
-use super::secret::{Secret, Wiped, equal_mask};
+use super::secret::{Secret, SecretScalar, equal_mask};
 use super::sign::{Hashed, Request, Signer, Source, decode_secret, new_signer, sign_with};
 use super::suite::{Curve, ENTROPY_BYTES, Encoded, MESSAGE_BYTES, SCALAR_BYTES, Suite};
 use crate::error::Error;
 use crate::ring::secret::{ed25519::Ed25519, secp256k1::Secp256k1};
 use crate::verdict::declassify;
 use sha2::{Digest, Sha512};
-use zeroize::Zeroize;
 
 /// "fssign" and a layout number.
 const MAGIC: u64 = 0x0001_6e67_6973_7366;
@@ -52,8 +51,9 @@ fn prepare<P: Public + Secret>(
     }
     words.fill(0);
     let members = Members::encoded(P::CURVE, keys)?;
-    let secret = decode_secret::<P>(secret)?;
-    let signer = new_signer::<P>(&members, &secret, index, &mut [])?;
+    let mut x = SecretScalar::<P>::empty();
+    decode_secret(secret, &mut x)?;
+    let signer = new_signer::<P>(&members, &x, index, &mut [])?;
     let key = members.key::<P>(signer.index)?;
     let hashed = P::hash_to_curve(trim::<P>(&key));
     let (head, rest) = words.split_at_mut_checked(4).ok_or(Error::Length)?;
@@ -61,7 +61,7 @@ fn prepare<P: Public + Secret>(
     for (slot, point) in rest.chunks_exact_mut(ENCODED_WORDS).zip([&key, &signer.image, &hashed]) {
         pack(point, slot);
     }
-    let check = key_check::<P>(&secret, &key);
+    let check = key_check(&x, &key);
     for (slot, bytes) in rest.iter_mut().skip(3 * ENCODED_WORDS).zip(check.as_chunks::<8>().0) {
         *slot = u64::from_le_bytes(*bytes);
     }
@@ -69,15 +69,15 @@ fn prepare<P: Public + Secret>(
 }
 
 /// Tells one key from another without a multiplication: SHA-512("ferrosign/ring/signer/1" padded to 32 bytes, x, P_j).
-fn key_check<P: Secret>(secret: &Wiped<P::Scalar>, key: &Encoded) -> [u8; 64] {
-    let mut x = P::encode(&secret.0);
-    let hash = Sha512::new()
-        .chain_update(b"ferrosign/ring/signer/1\0\0\0\0\0\0\0\0\0")
-        .chain_update(x)
-        .chain_update(key)
-        .finalize();
-    x.zeroize();
-    hash.into()
+fn key_check<P: Secret>(x: &SecretScalar<P>, key: &Encoded) -> [u8; 64] {
+    x.expose(|x| {
+        Sha512::new()
+            .chain_update(b"ferrosign/ring/signer/1\0\0\0\0\0\0\0\0\0")
+            .chain_update(x)
+            .chain_update(key)
+            .finalize()
+            .into()
+    })
 }
 
 /// [`sign`](super::sign()) with a prepared signer and prepared keys, in the ring's order, and perhaps the prepared image: the same bytes, sooner.
@@ -111,11 +111,12 @@ fn run<P: Public + Secret>(
     signature: &mut [u8],
 ) -> Result<usize, Error> {
     let members = Members::Prepared(keys);
-    let secret = decode_secret::<P>(secret)?;
-    let signer = read::<P>(words, &members, &secret)?;
+    let mut x = SecretScalar::<P>::empty();
+    decode_secret(secret, &mut x)?;
+    let signer = read::<P>(words, &members, &x)?;
     let image = image_of::<P>(image, trim::<P>(&signer.image))?;
     let source = Source::Entropy(entropy);
-    let request = Request { suite, message, secret: &secret, signer: &signer, source, members: &members, known: &[] };
+    let request = Request { suite, message, secret: &x, signer: &signer, source, members: &members, known: &[] };
     sign_with::<P>(&request, &image, signature)?;
     Ok(signer.index)
 }
@@ -124,7 +125,7 @@ fn run<P: Public + Secret>(
 fn read<'a, P: Public + Secret>(
     words: &[u64],
     members: &Members<'a>,
-    secret: &Wiped<P::Scalar>,
+    secret: &SecretScalar<P>,
 ) -> Result<Signer<'a, P>, Error> {
     let (head, rest) = words.split_first_chunk::<4>().ok_or(Error::PreparedKey)?;
     let [magic, curve, size, index] = *head;
@@ -139,7 +140,7 @@ fn read<'a, P: Public + Secret>(
         *slot = word.to_le_bytes();
     }
     let index = usize::try_from(index).map_err(|_| Error::PreparedKey)?;
-    if declassify(!equal_mask(&key_check::<P>(secret, &key), &expected)) || members.key::<P>(index)? != key {
+    if declassify(!equal_mask(&key_check(secret, &key), &expected)) || members.key::<P>(index)? != key {
         return Err(Error::Signer);
     }
     let hashed = match P::hashed_windows(&members.prepared::<P>(index)?) {

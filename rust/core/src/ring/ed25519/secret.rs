@@ -11,18 +11,13 @@ use crate::ring::field::{Fe, Field, equal, greater, select};
 use crate::ring::members::widen;
 use crate::ring::secret::Windows;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
-use crate::stack::scrubbed;
 use zeroize::Zeroize;
-
-/// Words of stack that the work on a secret uses.
-const STACK: usize = 1024;
 
 /// The encodings of k G and of k times the point that has the windows, side by side and with one inversion.
 pub(in crate::ring) fn mul_both(k: &[u8; SCALAR_BYTES], table: Windows<'_>) -> (Encoded, Encoded) {
     let generator = Windows { width: GENERATOR_WIDTH, words: TABLE.as_flattened() };
-    let mut out = [[0; 33]; 2];
-    scrubbed::<STACK, _>(|| out = products::<Base>(k, &[generator, table]));
-    (out[0], out[1])
+    let [first, second] = products::<Base>(k, &[generator, table]);
+    (first, second)
 }
 
 #[inline(never)]

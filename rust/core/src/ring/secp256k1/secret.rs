@@ -12,11 +12,7 @@ use super::{GENERATOR_WIDTH, codec};
 use crate::ring::field::{Fe, Field, equal, greater, mul_all, select};
 use crate::ring::secret::Windows;
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
-use crate::stack::scrubbed;
 use zeroize::Zeroize;
-
-/// Words of stack that the work on a secret uses.
-const STACK: usize = 1024;
 
 /// (X/Z, Y/Z); Z = 0 is the identity.
 struct Projective<F> {
@@ -40,16 +36,13 @@ fn generator() -> Windows<'static> {
 
 /// The encoding of k G.
 pub(in crate::ring) fn mul_generator(k: &[u8; SCALAR_BYTES]) -> Encoded {
-    let mut out = [[0; 33]];
-    scrubbed::<STACK, _>(|| out = products::<Base, 1>(k, &[generator()]));
-    out[0]
+    products::<Base, 1>(k, &[generator()])[0]
 }
 
 /// The encodings of k G and of k times the point, not the identity, that has the windows; with one inversion.
 pub(in crate::ring) fn mul_both(k: &[u8; SCALAR_BYTES], windows: Windows<'_>) -> (Encoded, Encoded) {
-    let mut out = [[0; 33]; 2];
-    scrubbed::<STACK, _>(|| out = products::<Base, 2>(k, &[generator(), windows]));
-    (out[0], out[1])
+    let [first, second] = products::<Base, 2>(k, &[generator(), windows]);
+    (first, second)
 }
 
 /// The encodings of k times each point.

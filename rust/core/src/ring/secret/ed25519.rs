@@ -14,6 +14,7 @@ impl Secret for Ed25519 {
     type Scalar = Scalar;
     type Base = EdwardsPoint;
 
+    #[inline(never)]
     fn decode(bytes: &[u8; SCALAR_BYTES]) -> (Scalar, u64) {
         let scalar = Scalar::from_bytes_mod_order(*bytes);
         let mut canonical = scalar.to_bytes();
@@ -43,7 +44,7 @@ impl Secret for Ed25519 {
     }
 
     fn mul_generator(k: &Scalar) -> Encoded {
-        let mut product = EdwardsPoint::mul_base(k);
+        let mut product = mul_base(k);
         let encoded = encode(&product);
         product.zeroize();
         encoded
@@ -53,6 +54,7 @@ impl Secret for Ed25519 {
         CompressedEdwardsY::from_slice(encoded).ok()?.decompress()
     }
 
+    #[inline(never)]
     fn mul(k: &Scalar, base: &EdwardsPoint) -> Encoded {
         let mut product = base * k;
         let encoded = encode(&product);
@@ -63,6 +65,12 @@ impl Secret for Ed25519 {
     fn mul_both(k: &Scalar, windows: Windows<'_>) -> (Encoded, Encoded) {
         mul_both(k.as_bytes(), windows)
     }
+}
+
+/// k G.
+#[inline(never)]
+fn mul_base(k: &Scalar) -> EdwardsPoint {
+    EdwardsPoint::mul_base(k)
 }
 
 fn encode(point: &EdwardsPoint) -> Encoded {

@@ -1,6 +1,6 @@
 //! secp256k1 on k256.
 
-use super::{Secret, Windows, Wiped, equal_mask};
+use super::{Secret, Windows, equal_mask};
 use crate::ring::secp256k1::secret::{mul_both, mul_generator};
 use crate::ring::suite::{Encoded, SCALAR_BYTES};
 use k256::elliptic_curve::group::GroupEncoding;
@@ -17,6 +17,7 @@ impl Secret for Secp256k1 {
     type Scalar = Scalar;
     type Base = ProjectivePoint;
 
+    #[inline(never)]
     fn decode(bytes: &[u8; SCALAR_BYTES]) -> (Scalar, u64) {
         let scalar = Self::decode_reduced(bytes);
         let mut canonical = Self::encode(&scalar);
@@ -51,8 +52,9 @@ impl Secret for Secp256k1 {
         u - &(c * x)
     }
 
+    #[inline(never)]
     fn mul_generator(k: &Scalar) -> Encoded {
-        mul_generator(&encoded(k).0)
+        mul_generator(&Self::encode(k))
     }
 
     fn base(encoded: &[u8]) -> Option<ProjectivePoint> {
@@ -64,6 +66,7 @@ impl Secret for Secp256k1 {
         Option::<AffinePoint>::from(AffinePoint::from_bytes(&bytes)).map(ProjectivePoint::from)
     }
 
+    #[inline(never)]
     fn mul(k: &Scalar, base: &ProjectivePoint) -> Encoded {
         let mut product = base * k;
         let encoded = encode(&product);
@@ -72,16 +75,12 @@ impl Secret for Secp256k1 {
     }
 
     fn mul_both(k: &Scalar, windows: Windows<'_>) -> (Encoded, Encoded) {
-        mul_both(&encoded(k).0, windows)
+        mul_both(&Self::encode(k), windows)
     }
 }
 
-/// A scalar's bytes.
-fn encoded(k: &Scalar) -> Wiped<[u8; SCALAR_BYTES]> {
-    Wiped(Secp256k1::encode(k))
-}
-
 /// Compressed; the identity, whose coordinates the library has as zeros, is 02 and 32 zero bytes.
+#[inline(never)]
 fn encode(point: &ProjectivePoint) -> Encoded {
     let affine = point.to_affine();
     let mut out = [0; 33];
