@@ -52,4 +52,7 @@ func TestAllocations(t *testing.T) {
 	if got := testing.AllocsPerRun(5, func() { _, err = key.SignBatch(msgs) }); got > limit || err != nil {
 		t.Errorf("SignBatch: %v allocations, at most %v; %v", got, limit, err)
 	}
+	if got := testing.AllocsPerRun(5, func() { _, err = key.SignPreparedBatch(pool, msgs) }); got > 1 || err != nil {
+		t.Errorf("SignPreparedBatch: %v allocations, at most 1; %v", got, err)
+	}
 }

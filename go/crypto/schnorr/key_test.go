@@ -67,8 +67,11 @@ func TestClose(t *testing.T) {
 	_, signErr := key.Sign(make([]byte, 40))
 	_, batchErr := key.SignBatch(make([][40]byte, 1))
 	_, preparedErr := key.SignPrepared(pool, make([]byte, 40))
+	_, preparedBatchErr := key.SignPreparedBatch(pool, make([][40]byte, 1))
 	_, bytesErr := key.Bytes()
-	for name, err := range map[string]error{"Sign": signErr, "SignBatch": batchErr, "SignPrepared": preparedErr, "Bytes": bytesErr} {
+	for name, err := range map[string]error{
+		"Sign": signErr, "SignBatch": batchErr, "SignPrepared": preparedErr, "SignPreparedBatch": preparedBatchErr, "Bytes": bytesErr,
+	} {
 		if err != schnorr.ErrClosed {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -91,11 +94,13 @@ func TestNilValues(t *testing.T) {
 	_, bytesErr := key.Bytes()
 	_, fillErr := pool.Fill()
 	_, preparedErr := newKey(t).SignPrepared(pool, make([]byte, 40))
+	_, nilPoolErr := newKey(t).SignPreparedBatch(pool, make([][40]byte, 1))
+	_, preparedBatchErr := key.SignPreparedBatch(pool, nil)
 	_, zeroPoolErr := newKey(t).SignPrepared(&schnorr.NoncePool{}, make([]byte, 40))
 	_, zeroKeyErr := new(schnorr.PrivateKey).Sign(make([]byte, 40))
 	for name, err := range map[string]error{
 		"Sign": signErr, "SignBatch": batchErr, "Bytes": bytesErr, "Fill": fillErr, "SignPrepared": preparedErr,
-		"SignPrepared, zero pool": zeroPoolErr, "Sign, zero key": zeroKeyErr,
+		"SignPreparedBatch": preparedBatchErr, "SignPreparedBatch, nil pool": nilPoolErr, "SignPrepared, zero pool": zeroPoolErr, "Sign, zero key": zeroKeyErr,
 		"Verify": prepared.Verify(make([]byte, 40), make([]byte, 80)), "zero PreparedKey": new(schnorr.PreparedKey).VerifyStrict(nil, nil),
 	} {
 		if err != schnorr.ErrClosed {

@@ -40,6 +40,8 @@ const (
 
 	// fillChunk is how many nonces are prepared at once: a few milliseconds' worth, since nothing can interrupt it.
 	fillChunk = 256
+	// takeChunk is how many nonces a batch takes at once.
+	takeChunk = 64
 )
 
 // noncesMade counts the preparations in this process. It is never reset: the same number never goes into a nonce twice.
@@ -182,25 +184,32 @@ func (p *NoncePool) Close() error {
 	return err
 }
 
-// take moves one nonce out of the pool, wiping its slot.
-func (p *NoncePool) take(nonce *[preparedNonceSize]byte) error {
+// take moves nonces out of the pool, wiping their slots, as many as there are up to the length of the list, and returns their
+// number. None at all is ErrNoNonce.
+func (p *NoncePool) take(nonces [][preparedNonceSize]byte) (int, error) {
 	if p == nil {
-		return ErrClosed
+		return 0, ErrClosed
 	}
+	process := forks.Current() // a system call: outside the lock, and once for all
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.memory == nil {
-		return ErrClosed
+		return 0, ErrClosed
 	}
-	p.dropStale(forks.Current())
-	if p.count == 0 {
-		return ErrNoNonce
+	for i := range nonces {
+		p.dropStale(process)
+		if p.count == 0 {
+			if i == 0 {
+				return 0, ErrNoNonce
+			}
+			return i, nil
+		}
+		p.count--
+		slot := p.slot(p.count)
+		copy(nonces[i][:], slot)
+		clear(slot)
 	}
-	p.count--
-	slot := p.slot(p.count)
-	copy(nonce[:], slot)
-	clear(slot)
-	return nil
+	return len(nonces), nil
 }
 
 // dropStale wipes entries from the end until one belongs to this process. In a forked child none does.

@@ -73,7 +73,61 @@ func TestPool(t *testing.T) {
 	}
 }
 
-// TestPoolOfAnotherProcess: entries with another process id, or wiped as by a fork, are not used.
+// TestSignPreparedBatch: as many messages are signed as there are nonces, each nonce once, and the slots are wiped. One that
+// cannot be used, as after a fork, is left out.
+func TestSignPreparedBatch(t *testing.T) {
+	const capacity = 2*takeChunk + 9
+	key, pool := testKey(t), newPool(t, capacity)
+	pk := key.PublicKey()
+	msgs := make([][40]byte, takeChunk+3)
+	for i := range msgs {
+		msgs[i][0] = byte(i)
+	}
+	clear(pool.slot(capacity - 2*takeChunk)) // one in the middle of a take
+	seen := map[[80]byte]bool{}
+	all := len(msgs)
+	for _, c := range []struct{ messages, want int }{{0, 0}, {1, 1}, {all, all}, {all, all}, {all, capacity - 1 - 1 - 2*all}} {
+		sigs, err := key.SignPreparedBatch(pool, msgs[:c.messages])
+		if err != nil || len(sigs) != c.want {
+			t.Fatalf("%d signatures, want %d; %v", len(sigs), c.want, err)
+		}
+		for i, sig := range sigs {
+			if err := VerifyStrict(pk[:], msgs[i][:], sig[:]); err != nil {
+				t.Errorf("signature %d: %v", i, err)
+			}
+			if seen[sig] {
+				t.Fatal("a nonce was used twice")
+			}
+			seen[sig] = true
+		}
+		for i := pool.Len(); i < capacity; i++ {
+			for _, b := range pool.slot(i) {
+				if b != 0 {
+					t.Fatalf("slot %d is not wiped", i)
+				}
+			}
+		}
+	}
+	if sigs, err := key.SignPreparedBatch(pool, msgs); err != ErrNoNonce || sigs != nil {
+		t.Errorf("an empty pool: %d signatures, %v", len(sigs), err)
+	}
+	if sigs, err := key.SignPreparedBatch(pool, nil); err != nil || len(sigs) != 0 {
+		t.Errorf("no messages: %d signatures, %v", len(sigs), err)
+	}
+}
+
+// TestSpoiledNonce: a nonce that is none is an error for the whole batch, and those taken with it are gone.
+func TestSpoiledNonce(t *testing.T) {
+	key, pool := testKey(t), newPool(t, 5)
+	clear(pool.slot(3)[:preparedNonceSize])
+	if sigs, err := key.SignPreparedBatch(pool, make([][40]byte, 4)); !errors.Is(err, ErrNonce) || sigs != nil {
+		t.Errorf("%d signatures, %v", len(sigs), err)
+	}
+	if pool.Len() != 1 {
+		t.Errorf("%d nonces are left, want 1", pool.Len())
+	}
+}
+
 func TestPoolNeverPrintsItself(t *testing.T) {
 	pool := newPool(t, 1)
 	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d"} {
@@ -83,6 +137,7 @@ func TestPoolNeverPrintsItself(t *testing.T) {
 	}
 }
 
+// TestPoolOfAnotherProcess: entries with another process id, or wiped as by a fork, are not used.
 func TestPoolOfAnotherProcess(t *testing.T) {
 	key, pool := testKey(t), newPool(t, 6)
 	for i := range 3 {
@@ -128,6 +183,9 @@ func TestClosedPool(t *testing.T) {
 	}
 	if _, err := testKey(t).SignPrepared(pool, make([]byte, 40)); err != ErrClosed {
 		t.Errorf("SignPrepared: %v", err)
+	}
+	if _, err := testKey(t).SignPreparedBatch(pool, make([][40]byte, 1)); err != ErrClosed {
+		t.Errorf("SignPreparedBatch: %v", err)
 	}
 }
 

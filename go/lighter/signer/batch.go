@@ -8,19 +8,9 @@ func (k *keyManager) SignHashes(messages [][schnorr.MessageSize]byte) ([][schnor
 	if k.key == nil {
 		return nil, schnorr.ErrZeroKey
 	}
-	var sigs [][schnorr.SignatureSize]byte
-	for i := range messages {
-		sig, used, err := k.signPrepared(messages[i][:])
-		if err != nil {
-			return nil, err
-		}
-		if !used {
-			break
-		}
-		if sigs == nil {
-			sigs = make([][schnorr.SignatureSize]byte, 0, len(messages))
-		}
-		sigs = append(sigs, sig)
+	sigs, err := k.signPreparedBatch(messages)
+	if err != nil {
+		return nil, err
 	}
 	if len(sigs) > 0 && len(sigs) == len(messages) {
 		return sigs, nil

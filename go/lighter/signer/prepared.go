@@ -66,8 +66,27 @@ func (k *keyManager) signPrepared(message []byte) (sig [schnorr.SignatureSize]by
 		return sig, false, nil
 	}
 	sig, err = k.key.SignPrepared(pool, message)
-	if errors.Is(err, schnorr.ErrNoNonce) || errors.Is(err, schnorr.ErrClosed) {
+	if noneLeft(err) {
 		return sig, false, nil
 	}
 	return sig, true, err
+}
+
+// signPreparedBatch signs the first messages with prepared nonces, as many as there are. Whatever the outcome, they are used up.
+func (k *keyManager) signPreparedBatch(messages [][schnorr.MessageSize]byte) ([][schnorr.SignatureSize]byte, error) {
+	pool := prepared.Load()
+	if pool == nil {
+		return nil, nil
+	}
+	sigs, err := k.key.SignPreparedBatch(pool, messages)
+	if noneLeft(err) {
+		return nil, nil
+	}
+	return sigs, err
+}
+
+// noneLeft reports whether there was no prepared nonce to sign with. A pool that has just been closed has none either. A closed
+// key looks the same here, and signing without a prepared nonce then gives its error.
+func noneLeft(err error) bool {
+	return errors.Is(err, schnorr.ErrNoNonce) || errors.Is(err, schnorr.ErrClosed)
 }
