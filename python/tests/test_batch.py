@@ -11,7 +11,7 @@ import pytest
 from conftest import normal, verified
 
 import ferrosign.lighter as fl
-from ferrosign.lighter import Order, _batch
+from ferrosign.lighter import Order, _abi, _batch
 
 
 def orders(count, **change):
@@ -165,6 +165,114 @@ def test_unpacking_what_is_longer_than_a_window():
 def test_damaged_blocks(damaged):
     with pytest.raises(fl.SignerError, match="damaged"):
         _batch.unpack(damaged, 2)
+
+
+class OneBatch:
+    """A library whose one batch has a given result. What it gives back it overwrites."""
+
+    generation, structs = "sdk118", _abi.structs("sdk118")
+
+    def __init__(self, data, length=None, err=None):
+        self.buffer = None if data is None else ctypes.create_string_buffer(data, max(len(data), 1))
+        address = None if data is None else ctypes.addressof(self.buffer)
+        self.result = _abi.SignedTxBatchResponse(address, len(data or b"") if length is None else length, 1 if err else None)
+        self.err, self.freed, self.read = err, [], 0
+        self.dll = self.memory = self
+
+    def SignCreateOrdersBatch(self, orders, count, *tail):
+        self.seen = [tuple(getattr(orders[at], name) for name, _ in orders[at]._fields_) for at in range(count)]
+        return self.result
+
+    def text(self, pointer):
+        self.read += bool(pointer)
+        return self.err
+
+    def free(self, pointer):
+        self.freed.append(pointer)
+        ctypes.memset(pointer, 0xEE, len(self.buffer))
+
+
+def test_memory_is_given_back_once():
+    library = OneBatch(block(GOOD, FAILED, (14, b"x" * 70_000, b"y" * 80, b"")))
+    results = _batch.sign(library, orders(3), (0,) * 9)
+    assert results == [GOOD[:1] + ("{}", "ab", None), (None,) * 3 + ("schlecht ü",), (14, "x" * 70_000, "y" * 80, None)]
+    assert library.freed == [library.result.data]
+    assert library.seen == [tuple(order) for order in orders(3)]
+
+
+@pytest.mark.parametrize(
+    ("data", "length", "text"),
+    [
+        (block(GOOD, GOOD)[:-1], None, "results end at"),
+        (block(GOOD, GOOD)[:30], None, "cut off"),
+        (block(GOOD), None, "are not 2 results"),
+        (block(GOOD, (0, b"", b"", b"")), None, "neither success nor error"),
+        (block(GOOD, GOOD), -1, "0 bytes are not 2 results"),
+        (block(GOOD, GOOD), 0, "0 bytes are not 2 results"),
+        (block(GOOD, GOOD), 2, "2 bytes are not 2 results"),
+    ],
+)
+def test_damage_leaves_no_view_of_the_memory(data, length, text):
+    library = OneBatch(data, length)
+    with pytest.raises(fl.SignerError, match=text) as caught:
+        _batch.sign(library, orders(2), (0,) * 9)
+    assert library.freed == [library.result.data]
+    unreadable(caught.value)
+
+
+def unreadable(error):
+    """Checks that nothing in the frames of an error and of those before it reads the library's memory."""
+    while error is not None:
+        trace = error.__traceback__
+        while trace is not None:
+            views = [value for value in trace.tb_frame.f_locals.values() if isinstance(value, (memoryview, ctypes.Array))]
+            for view in views:
+                with pytest.raises(ValueError, match="released"):
+                    bytes(view)
+            trace = trace.tb_next
+        error = error.__context__
+
+
+@pytest.mark.parametrize("error", [MemoryError, KeyboardInterrupt])
+def test_memory_is_given_back_when_reading_is_broken_off(monkeypatch, error):
+    def broken(*_):
+        raise error
+
+    monkeypatch.setattr(_batch, "_failed", broken)
+    library = OneBatch(block(GOOD, FAILED, GOOD))
+    with pytest.raises(error) as caught:
+        _batch.sign(library, orders(3), (0,) * 9)
+    assert library.freed == [library.result.data]
+    unreadable(caught.value)
+
+
+def test_a_batch_that_is_an_error_has_no_memory():
+    library = OneBatch(None, err="no")
+    with pytest.raises(fl.SignerError, match="no"):
+        _batch.sign(library, orders(2), (0,) * 9)
+    assert library.freed == [] and library.read == 1
+    library = OneBatch(None)
+    with pytest.raises(fl.SignerError, match="there is none"):
+        _batch.sign(library, orders(2), (0,) * 9)
+    assert library.freed == []
+
+
+def test_many_errors_among_many_orders(client):
+    """Errors at the edges of what the library's threads share, and of what is decoded at once."""
+    wrong = {*range(0, 1000, 7), *range(60, 70), 499, 500, 998, 999}
+    given = [order._replace(price=0) if at in wrong else order for at, order in enumerate(orders(1000))]
+    results = client.sign_create_orders_batch(given, nonce=5)
+    refusal = client.sign_create_order(3, 1, 1000, 0, 0, 0, 1, nonce=1)[3]
+    assert refusal and len(results) == 1000
+    for at, (tx_type, info, digest, error) in enumerate(results):
+        if at in wrong:
+            assert (tx_type, info, digest, error) == (None, None, None, refusal)
+        else:
+            fields = json.loads(info)
+            assert error is None and (fields["Nonce"], fields["ClientOrderIndex"]) == (5 + at, at + 1) and len(digest) == 80
+    for at in (1, 59, 71, 997):
+        verified(results[at][1], results[at][2])
+    assert all(r[3] == refusal for r in client.sign_create_orders_batch([given[0]] * 130, nonce=5))
 
 
 def test_prepared_nonces(client):

@@ -45,6 +45,8 @@ _BLOCK = 100
 _LAYOUTS = {generation: struct.Struct("<" + format * _BLOCK) for generation, format in _FORMAT.items()}
 _WINDOW = 2**15
 """How many bytes of results are decoded at once."""
+_Memory = ctypes.c_char * (2**31 - 1)
+"""Memory of any length: a type for each one would take longer to make than a small batch to read."""
 _COUNT = struct.Struct("<I")
 _HEADER = struct.Struct("<IIII")
 _WIDE = 2**63 - 1
@@ -112,25 +114,29 @@ def sign(library: Library, orders: Sequence[OrderLike], tail: Sequence[int]) -> 
     block = pack(library.generation, orders)
     struct_type = library.structs["CreateOrderTxReq"]
     count = len(block) // ctypes.sizeof(struct_type)
-    array = (struct_type * count).from_buffer_copy(block)
-    result = library.dll.SignCreateOrdersBatch(array, count, *tail)
+    pointer = ctypes.cast(ctypes.c_char_p(block), ctypes.POINTER(struct_type))
+    result = library.dll.SignCreateOrdersBatch(pointer, count, *tail)
     error = library.memory.text(result.err)
     if error is not None:
         raise SignerError(error)
     if not result.data:
         raise SignerError("the library's batch result is damaged: there is none")
     try:
-        # Read where it is: half a megabyte for a thousand orders.
-        return unpack((ctypes.c_char * result.len).from_address(result.data), count)
-    except SignerError as damage:
-        raise damage.with_traceback(None)  # noqa: B904  # its frames know the memory, which is given back
+        # Read where it is: half a megabyte for a thousand orders. Nothing that an error's frames keep can read it later.
+        with memoryview(_Memory.from_address(result.data)) as memory, memory[: max(0, result.len)] as view:
+            return unpack(view, count)
     finally:
         library.memory.free(result.data)
 
 
-def unpack(block: bytes | ctypes.Array[ctypes.c_char], expected: int) -> list[BatchResult]:
+def unpack(block: bytes | memoryview, expected: int) -> list[BatchResult]:
     """The results of a batch. A block that is not exactly expected results is an error."""
-    view, size = memoryview(block).cast("B"), len(block)
+    with memoryview(block).cast("B") as view:
+        return _unpack(view, expected)
+
+
+def _unpack(view: memoryview, expected: int) -> list[BatchResult]:
+    size = len(view)
     if size < 4 or _COUNT.unpack_from(view)[0] != expected:
         raise SignerError(f"the library's batch result is damaged: {size} bytes are not {expected} results")
     # The texts of signed orders are ASCII, where bytes and characters count alike: many are decoded at once, but no more
