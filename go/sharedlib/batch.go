@@ -7,6 +7,8 @@ import "C"
 
 import (
 	"encoding/binary"
+	"slices"
+	"sync"
 	"unsafe"
 
 	"github.com/ferrosign/ferrosign/go/lighter/client"
@@ -47,7 +49,7 @@ func fsgoSignCreateOrdersBatch(
 		return
 	}
 	theirs := unsafe.Slice(orders, length)
-	parts := make([][]byte, length)
+	parts := make([]*[]byte, length)
 	err = signing.SignCreateOrders(len(theirs), func(i int) (types.CreateOrderTxReq, error) {
 		return c.order(&theirs[i]), nil
 	}, &c.options, func(first int, results []client.BatchResult) {
@@ -60,28 +62,39 @@ func fsgoSignCreateOrdersBatch(
 	out.data, out.len = joinParts(parts)
 }
 
+// partRooms has memory for parts, which are gone when they have been joined: else a batch would leave half a kilobyte of garbage
+// for each order.
+var partRooms = sync.Pool{New: func() any { return new([]byte) }}
+
 // packResults writes some results one after the other: see SignCreateOrdersBatch in lighter_signer.h.
-func packResults(results []client.BatchResult) []byte {
-	packed := make([]byte, 0, len(results)*(batchHeaderSize+usualResultSize))
+func packResults(results []client.BatchResult) *[]byte {
+	room := partRooms.Get().(*[]byte)
+	packed := slices.Grow((*room)[:0], len(results)*(batchHeaderSize+usualResultSize))
 	for i := range results {
 		packed = appendResult(packed, &results[i])
 	}
-	return packed
+	*room = packed
+	return room
 }
 
 // joinParts returns the number of results and all the parts, in one block of the C library's memory. Texts have at most a few
 // hundred bytes and a batch at most client.MaxBatchLength of them, so that no length overflows.
-func joinParts(parts [][]byte) (unsafe.Pointer, C.int64_t) {
+func joinParts(parts []*[]byte) (unsafe.Pointer, C.int64_t) {
 	size := batchCountSize
 	for _, part := range parts {
-		size += len(part)
+		if part != nil {
+			size += len(*part)
+		}
 	}
 	data := C.malloc(C.size_t(size))
 	block := unsafe.Slice((*byte)(data), size)
 	binary.LittleEndian.PutUint32(block, uint32(len(parts)))
 	at := batchCountSize
 	for _, part := range parts {
-		at += copy(block[at:], part)
+		if part != nil {
+			at += copy(block[at:], *part)
+			partRooms.Put(part)
+		}
 	}
 	return data, C.int64_t(size)
 }
