@@ -17,7 +17,7 @@ func runBench(args []string, s streams) error {
 	each := f.Duration("time", 500*time.Millisecond, "`time` for each figure")
 	batch := f.Int("batch", 64, "`number` of messages in a batch")
 	compare := f.Bool("compare", false, "all operations in turn, with ratios to Go's crypto/ed25519 in the same run")
-	latency := f.Bool("latency", false, "how long single signatures take: first, hot, after a pause, under load")
+	latency := f.Bool("latency", false, "how long single signatures take, of rings too: first, hot, after a pause, under load")
 	if err := f.parse(args, s); err != nil {
 		return err
 	}
@@ -36,7 +36,10 @@ func runBench(args []string, s streams) error {
 	case *compare:
 		return printComparison(s.out, w, *each)
 	case *latency:
-		return printLatency(s.out, w)
+		if err := printLatency(s.out, w, time.Second); err != nil {
+			return err
+		}
+		return printRingLatency(s.out, time.Second)
 	}
 	return printBench(s.out, w, *each)
 }

@@ -13,14 +13,13 @@ import (
 const (
 	hotCalls   = 20000
 	pauses     = 5
-	pause      = time.Second
 	loadCalls  = 500 // for each goroutine
 	goroutines = 64
 )
 
 // printLatency shows how long single signatures take for each engine. The first call is the first one of this process only for an
 // engine that has not yet signed the workload; run the command once more to see another engine's.
-func printLatency(out io.Writer, w *workload) error {
+func printLatency(out io.Writer, w *workload, pause time.Duration) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "sign\tfirst\tp50\tp99\tp99.9\tmax\t")
 	for _, e := range engines {
@@ -37,7 +36,7 @@ func printLatency(out io.Writer, w *workload) error {
 			times []time.Duration
 		}{
 			{"hot", hot(sign)},
-			{"after 1 s idle", idle(sign)},
+			{fmt.Sprintf("after %v idle", pause), idle(sign, pause)},
 			{fmt.Sprintf("GOMAXPROCS=%d goroutines", runtime.GOMAXPROCS(0)), underLoad(sign, runtime.GOMAXPROCS(0))},
 			{fmt.Sprintf("%d goroutines", goroutines), underLoad(sign, goroutines)},
 		}
@@ -68,7 +67,7 @@ func hot(sign func() error) []time.Duration {
 	return times
 }
 
-func idle(sign func() error) []time.Duration {
+func idle(sign func() error, pause time.Duration) []time.Duration {
 	times := make([]time.Duration, pauses)
 	for i := range times {
 		time.Sleep(pause)

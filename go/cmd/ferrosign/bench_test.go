@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestBench: every operation gets a line with a figure for each engine.
@@ -30,6 +32,27 @@ func TestBench(t *testing.T) {
 	} {
 		if r := call(t, "", words(args)...); r.code != exitUsage || !strings.Contains(r.err, want) {
 			t.Errorf("%s: code %d, %s", args, r.code, r.err)
+		}
+	}
+}
+
+// TestLatency: there is a line for each engine and for each curve.
+func TestLatency(t *testing.T) {
+	w, err := newWorkload(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	if err := errors.Join(printLatency(&out, w, time.Millisecond), printRingLatency(&out, time.Millisecond)); err != nil {
+		t.Fatal(err)
+	}
+	wanted := []string{"secp256k1, verify", "secp256k1, sign", "ed25519, verify", "ed25519, sign"}
+	for _, e := range engines {
+		wanted = append(wanted, e.name+", hot", e.name+", after 1ms idle")
+	}
+	for _, want := range wanted {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no line for %q:\n%s", want, out.String())
 		}
 	}
 }
