@@ -641,8 +641,8 @@ int32_t fs_ring_verify_prepared(uint32_t curve,
  *
  * Variable time in: everything.
  *
- * Returns: FS_OK with the verdicts in `verdicts`, whatever they are; FS_ERR_LENGTH; FS_ERR_PREPARED_KEY; FS_ERR_CURVE; FS_ERR_FLAGS;
- * FS_ERR_OVERLAP; FS_ERR_NULL_POINTER; FS_ERR_ALIGNMENT; FS_ERR_COUNT.
+ * Returns: FS_OK with the verdicts in `verdicts`, whatever they are; FS_ERR_LENGTH; FS_ERR_CURVE; FS_ERR_FLAGS; FS_ERR_OVERLAP;
+ * FS_ERR_NULL_POINTER; FS_ERR_ALIGNMENT; FS_ERR_COUNT.
  *
  * - `curve`, `profile`, `flags`: as in fs_ring_verify.
  * - `count`: number of signatures.

@@ -174,7 +174,9 @@ fn prepared_ring(
     keys: &[u8],
     (size, cold): (usize, i32),
 ) {
-    let level = [FS_RING_LEVEL_POINT, FS_RING_LEVEL_ODD, FS_RING_LEVEL_FIXED5][usize::from(source.byte() % 3)];
+    const LEVELS: [u32; 5] =
+        [FS_RING_LEVEL_POINT, FS_RING_LEVEL_ODD, FS_RING_LEVEL_FIXED5, FS_RING_LEVEL_FIXED6, FS_RING_LEVEL_FIXED8];
+    let level = LEVELS[usize::from(source.byte() % 5)];
     let (words, width) = (fs_ring_prepared_key_size(curve, level), if curve == 1 { 33 } else { 32 });
     let mut slab = vec![0; words * size];
     let offsets: Vec<u64> = (0..size).map(|i| (i * words) as u64).collect();
@@ -210,6 +212,8 @@ fn prepared_ring(
             );
             (status, verdicts)
         };
+        // On another path than the cold verdict.
+        fs_cpu_force(i32::from(source.byte() % 4));
         let (status, verdicts) = batch(&slab);
         assert!(status != FS_OK || verdicts == [cold; 2], "{verdicts:?} and {cold}");
         for _ in 0..source.byte() % 4 {

@@ -3,6 +3,7 @@
 use super::codec::*;
 use super::digits::{fixed, sliding, windows};
 use super::glv::{N, split};
+use super::picks::{LONGEST, Picks, add_up};
 use super::point::*;
 use super::strauss::{Digits, two_sums};
 use super::sum::{List, finish, of, shrink};
@@ -131,8 +132,7 @@ proptest! {
 
     #[test]
     fn halves_make_up_the_scalar(bytes in scalar_bytes_strategy()) {
-        let lambda = oracle(&[0x53, 0x63, 0xad, 0x4c, 0xc0, 0x5c, 0x30, 0xe0, 0xa5, 0x26, 0x1c, 0x02, 0x88, 0x12, 0x64, 0x5a, 0x12, 0x2e, 0x22, 0xea, 0x20, 0x81,
-            0x66, 0x78, 0xdf, 0x02, 0x96, 0x7c, 0x1b, 0x23, 0xbd, 0x72]);
+        let lambda = oracle(&LAMBDA);
         let signed = |size: u128, negative: bool| if negative { -Scalar::from(size) } else { Scalar::from(size) };
         let halves = split(&scalar(&bytes));
         prop_assert_eq!(signed(halves[0].size, halves[0].negative) + lambda * signed(halves[1].size, halves[1].negative), oracle(&bytes));
@@ -157,6 +157,77 @@ proptest! {
             let [first, second] = products::<Base>(&affine(&p), &scalar(&k), &affine(&q), &scalar(&l));
             assert_eq!(encode::<Base>(&first), oracle_encode(&(p * oracle(&k))));
             assert_eq!(encode::<Base>(&second), oracle_encode(&(p * oracle(&k) + q * oracle(&l))));
+        });
+    }
+}
+
+/// lambda, by which (x, y) becomes (beta x, y).
+const LAMBDA: [u8; 32] = [
+    0x53, 0x63, 0xad, 0x4c, 0xc0, 0x5c, 0x30, 0xe0, 0xa5, 0x26, 0x1c, 0x02, 0x88, 0x12, 0x64, 0x5a, 0x12, 0x2e, 0x22,
+    0xea, 0x20, 0x81, 0x66, 0x78, 0xdf, 0x02, 0x96, 0x7c, 0x1b, 0x23, 0xbd, 0x72,
+];
+
+/// Each digit of a scalar in windows of that width, and whether it belongs to the second half.
+fn digits_of(s: &[u8; 32], width: usize) -> impl Iterator<Item = (usize, i32, bool)> {
+    let halves = split(&scalar(s)).into_iter().zip([false, true]);
+    halves.flat_map(move |(half, lambda)| {
+        fixed(&half, width).enumerate().map(move |(i, digit)| (i, digit, lambda)).collect::<Vec<_>>()
+    })
+}
+
+/// A table that is none: points at random from few or many, the identity among them, so that sums meet equal and opposite points.
+fn any_table(width: usize, seed: u64, few: usize) -> (Vec<[u64; 8]>, Vec<ProjectivePoint>) {
+    let mut state = seed | 1;
+    let mut next = || {
+        state = state.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        (state >> 33) as usize
+    };
+    let pool: Vec<ProjectivePoint> = (0..few)
+        .map(|i| ProjectivePoint::GENERATOR * Scalar::from(if i < 3 { i as u64 } else { next() as u64 }))
+        .collect();
+    let words: Vec<[u64; 8]> = pool.iter().map(|p| affine(p).to_words()).collect();
+    let chosen: Vec<usize> = (0..fixed_entries(width)).map(|_| next() % few).collect();
+    (chosen.iter().map(|i| words[*i]).collect(), chosen.iter().map(|i| pool[*i]).collect())
+}
+
+/// The sums of lists, `L` at a time, as points.
+fn sums_of_picks<const L: usize, const P: usize>(lists: &[Picks<'_>]) -> Vec<[u8; 33]> {
+    let mut out = Vec::new();
+    for lists in lists.as_chunks::<L>().0 {
+        let mut sums = [Jacobian::<Base>::IDENTITY; L];
+        add_up::<Base, L, P>(lists, &mut sums);
+        out.extend(normalize_all(&sums).iter().map(encode::<Base>));
+    }
+    out
+}
+
+proptest! {
+    #[test]
+    fn sums_of_table_entries(
+        lists in prop::array::uniform8((scalar_bytes_strategy(), any::<bool>())), last in point_strategy(), width in 5_usize..9,
+        seed in any::<u64>(), few in prop_oneof![2_usize..6, 40_usize..200],
+    ) {
+        let (table, points) = any_table(width, seed, few);
+        let last_words = affine(&last).to_words();
+        let want: Vec<[u8; 33]> = lists.iter().map(|(s, with_last)| {
+            let mut sums = [ProjectivePoint::IDENTITY; 2];
+            for (window, digit, lambda) in digits_of(s, width).filter(|(_, digit, _)| *digit != 0) {
+                let point = points[window * entries(width) + digit.unsigned_abs() as usize - 1];
+                sums[usize::from(lambda)] += if digit < 0 { -point } else { point };
+            }
+            let sum = sums[0] + sums[1] * oracle(&LAMBDA);
+            oracle_encode(&if *with_last { sum + last } else { sum })
+        }).collect();
+        on_every_path(|| {
+            let picks: Vec<Picks<'_>> = lists.iter().map(|(s, with_last)| {
+                let mut picks = Picks::new(&scalar(s), width, &table);
+                if *with_last {
+                    picks.push(&last_words);
+                }
+                picks
+            }).collect();
+            assert_eq!(sums_of_picks::<8, { 8 * LONGEST }>(&picks), want);
+            assert_eq!(sums_of_picks::<2, { 2 * LONGEST }>(&picks), want);
         });
     }
 }
@@ -213,6 +284,28 @@ fn commitments_with_few_digits() {
     for level in [Level::Fixed5, Level::Fixed6, Level::Fixed8] {
         check_commitment(&g, &(g + g), &scalars[0], &scalars, [level; 2]);
         check_commitment(&(g + g), &g, &scalars[1], &scalars, [level; 2]);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    /// s G and s H are what their lane has of c P and c I already, or its opposite; or all of c P and c I, in the one lane that a list has.
+    #[test]
+    fn commitments_with_equal_points_in_a_lane(
+        c in scalar_bytes_strategy(), negative in any::<bool>(), lanes in prop::sample::select(std::vec![1, 4]), level in 0_usize..3,
+    ) {
+        let (level, width) = [(Level::Fixed5, 5), (Level::Fixed6, 6), (Level::Fixed8, 8)][level];
+        let lane = 2 * windows(width) % lanes;
+        let terms = digits_of(&c, width).skip(lane).step_by(lanes).map(|(window, digit, lambda)| {
+            let size = Scalar::from(u64::from(digit.unsigned_abs()));
+            let term = (0..window * width).fold(if digit < 0 { -size } else { size }, |term, _| term + term);
+            if lambda { term * oracle(&LAMBDA) } else { term }
+        });
+        let s: Scalar = terms.fold(Scalar::ZERO, |sum, term| sum + term);
+        let s: [u8; 32] = if negative { -s } else { s }.to_bytes().into();
+        let g = ProjectivePoint::GENERATOR;
+        let h = ProjectivePoint::from_bytes(&Secp256k1::hash_to_curve(&oracle_encode(&g)).into()).unwrap();
+        check_commitment(&g, &h, &s, &[c], [level; 2]);
     }
 }
 

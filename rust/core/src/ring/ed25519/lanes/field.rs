@@ -11,7 +11,7 @@ pub(super) struct Arithmetic(pub(super) Ifma);
 
 /// An element in each lane.
 #[derive(Clone, Copy)]
-pub(super) struct Lanes([V; 5]);
+pub(super) struct Lanes(pub(super) [V; 5]);
 
 const BITS: u32 = 51;
 const LIMB: u64 = (1 << BITS) - 1;

@@ -11,7 +11,7 @@ pub(super) struct Arithmetic(pub(super) Ifma);
 
 /// An element in each lane.
 #[derive(Clone, Copy)]
-pub(super) struct Lanes([V; 5]);
+pub(super) struct Lanes(pub(super) [V; 5]);
 
 const BITS: u32 = 52;
 const LIMB: u64 = (1 << BITS) - 1;
@@ -80,7 +80,7 @@ impl Arithmetic {
         out
     }
 
-    /// Settles limbs below 2^62: what is above 2^256 comes back C times, then carries go up.
+    /// Settles limbs below 2^56: what is above 2^256 comes back C times, then carries go up.
     #[inline(always)]
     pub(super) fn settle(self, a: &Lanes) -> Lanes {
         let v = self.0;

@@ -10,6 +10,7 @@ use crate::ring::vector::{Ifma, with_ifma};
 /// The sum of each of 8 lists, in a lane of its own; or of 2 lists, in four lanes each. `None` where an exception of the formulas came up, or
 /// one of a list's lanes had nothing to add, which random scalars do not bring about; an empty list gives the identity, with Z = 0.
 pub(in crate::ring::secp256k1) fn sums<const L: usize>(ifma: Ifma, picks: &[Picks<'_>; L]) -> Option<[Coordinates; L]> {
+    const { assert!(L == 8 || L == 2, "lanes of a list are joined four at a time or not at all") };
     let share = 8_usize.checked_div(L)?;
     let (points, started) = lane_sums(ifma, picks, share);
     let mut out = [[[0; 4]; 3]; L];
