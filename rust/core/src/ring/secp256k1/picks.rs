@@ -57,6 +57,7 @@ impl<'a> Picks<'a> {
         }
     }
 
+    #[cfg(target_arch = "x86_64")]
     pub(super) const fn len(&self) -> usize {
         self.len
     }
