@@ -18,15 +18,11 @@ func Sign(sk, msg []byte) (sig [SignatureSize]byte, err error) {
 // Sign signs a hashed message of 40 bytes: an element of GF(p^5), whose limbs are taken mod p. The nonce comes from the key, the
 // message and the operating system's entropy. The errors are ErrLength, ErrClosed, and a failing entropy source.
 func (k *PrivateKey) Sign(msg []byte) (sig [SignatureSize]byte, err error) {
-	if k == nil {
-		return sig, ErrClosed
-	}
-	k.mu.RLock()
-	defer k.mu.RUnlock()
-	if k.secret == nil {
-		return sig, ErrClosed
-	}
-	return signFresh(*k.secret, msg)
+	err = k.use(func(sk *[PrivateKeySize]byte) (err error) {
+		sig, err = signFresh(sk, msg)
+		return err
+	})
+	return sig, err
 }
 
 func signFresh(sk *[PrivateKeySize]byte, msg []byte) (sig [SignatureSize]byte, err error) {
@@ -46,21 +42,17 @@ func signFresh(sk *[PrivateKeySize]byte, msg []byte) (sig [SignatureSize]byte, e
 // SignBatch signs every message, as Sign does, and returns the signatures in the same order. It is faster than signing one by
 // one. After an error there are no signatures. No messages give an empty list.
 func (k *PrivateKey) SignBatch(msgs [][MessageSize]byte) ([][SignatureSize]byte, error) {
-	if k == nil {
-		return nil, ErrClosed
-	}
-	k.mu.RLock()
-	defer k.mu.RUnlock()
-	if k.secret == nil {
-		return nil, ErrClosed
-	}
-	var entropy [EntropySize]byte
-	if err := readEntropy(&entropy); err != nil {
-		return nil, err
-	}
-	sigs := make([][SignatureSize]byte, len(msgs))
-	err := signBatch(*k.secret, msgs, &entropy, sigs)
-	clear(entropy[:])
+	var sigs [][SignatureSize]byte
+	err := k.use(func(sk *[PrivateKeySize]byte) error {
+		var entropy [EntropySize]byte
+		if err := readEntropy(&entropy); err != nil {
+			return err
+		}
+		sigs = make([][SignatureSize]byte, len(msgs))
+		err := signBatch(sk, msgs, &entropy, sigs)
+		clear(entropy[:])
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -74,20 +66,15 @@ func (k *PrivateKey) SignPrepared(pool *NoncePool, msg []byte) (sig [SignatureSi
 	if err != nil {
 		return sig, err
 	}
-	if k == nil {
-		return sig, ErrClosed
-	}
-	k.mu.RLock()
-	defer k.mu.RUnlock()
-	if k.secret == nil {
-		return sig, ErrClosed
-	}
-	var nonce [1][preparedNonceSize]byte
-	if _, err := pool.take(nonce[:]); err != nil {
-		return sig, err
-	}
-	err = signPrepared(*k.secret, hm, &nonce[0], &sig)
-	clear(nonce[:])
+	err = k.use(func(sk *[PrivateKeySize]byte) error {
+		var nonce [1][preparedNonceSize]byte
+		if _, err := pool.take(nonce[:]); err != nil {
+			return err
+		}
+		err := signPrepared(sk, hm, &nonce[0], &sig)
+		clear(nonce[:])
+		return err
+	})
 	return sig, err
 }
 
@@ -95,34 +82,39 @@ func (k *PrivateKey) SignPrepared(pool *NoncePool, msg []byte) (sig [SignatureSi
 // messages have signatures. It is faster than signing one by one. The errors are those of SignPrepared; after one there are no
 // signatures, and the nonces taken are used up. No messages give an empty list.
 func (k *PrivateKey) SignPreparedBatch(pool *NoncePool, msgs [][MessageSize]byte) ([][SignatureSize]byte, error) {
-	if k == nil {
-		return nil, ErrClosed
+	var sigs [][SignatureSize]byte
+	err := k.use(func(sk *[PrivateKeySize]byte) (err error) {
+		sigs = make([][SignatureSize]byte, len(msgs))
+		done, err := signPreparedBatch(sk, pool, msgs, sigs)
+		sigs = sigs[:done]
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
-	k.mu.RLock()
-	defer k.mu.RUnlock()
-	if k.secret == nil {
-		return nil, ErrClosed
-	}
+	return sigs, nil
+}
+
+// signPreparedBatch signs the first messages, as many as the pool has nonces for, and returns their number.
+func signPreparedBatch(sk *[PrivateKeySize]byte, pool *NoncePool, msgs [][MessageSize]byte, sigs [][SignatureSize]byte) (done int, err error) {
 	var nonces [takeChunk][preparedNonceSize]byte
 	defer clear(nonces[:])
-	sigs := make([][SignatureSize]byte, len(msgs))
-	done := 0
 	for done < len(msgs) {
 		taken, err := pool.take(nonces[:min(takeChunk, len(msgs)-done)])
 		if err != nil && done == 0 {
-			return nil, err
+			return 0, err
 		}
 		if err != nil { // empty, or closed meanwhile
 			break
 		}
 		for i := range taken {
-			if err := signPrepared(*k.secret, &msgs[done], &nonces[i], &sigs[done]); err != nil {
-				return nil, err
+			if err := signPrepared(sk, &msgs[done], &nonces[i], &sigs[done]); err != nil {
+				return 0, err
 			}
 			done++
 		}
 	}
-	return sigs[:done], nil
+	return done, nil
 }
 
 // readEntropy fills entropy from the operating system's generator.
