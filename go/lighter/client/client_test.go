@@ -261,7 +261,7 @@ func TestGenerateAPIKey(t *testing.T) {
 	}
 }
 
-// TestConcurrent: 64 goroutines create clients, look them up and sign, with options of their own and with shared ones.
+// TestConcurrent: 64 goroutines create clients, look them up, sign, with options of their own and with shared ones, and remove clients.
 func TestConcurrent(t *testing.T) {
 	nonce, account, apiKey := int64(9), int64(5001), uint8(4)
 	shared := &types.TransactOpts{FromAccountIndex: &account, ApiKeyIndex: &apiKey, Nonce: &nonce, ExpiredAt: 1}
@@ -286,10 +286,20 @@ func TestConcurrent(t *testing.T) {
 					}
 				}
 			}
-			client.RemoveClient(uint8(g%4), int64(9000+g%8))
+			// The others' clients stay until all are done: each removes one of its own.
+			if _, err := client.CreateClient(nil, testKey, 304, uint8(g%4), int64(9100+g)); err != nil {
+				t.Error(err)
+			}
+			client.RemoveClient(uint8(g%4), int64(9100+g))
+			if _, err := client.GetClient(uint8(g%4), int64(9100+g)); err == nil {
+				t.Error("a removed client is still there")
+			}
 		}()
 	}
 	group.Wait()
+	for g := range 8 {
+		client.RemoveClient(uint8(g%4), int64(9000+g))
+	}
 }
 
 // order is a valid limit order.
