@@ -92,17 +92,12 @@ func verifyPrepared(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, 
 	return native.RingVerifyPrepared(curve, profile, 0, msg, parts, ring) == native.OK, true
 }
 
-// verifyTogether verifies signatures of one ring and key image in one call, if every key has tables, and reports whether it did. A verdict of
-// false is yet to be confirmed from the encodings.
-func verifyTogether(set *keySet, sigs []*RingSig, msgs [][pure.MessageSize]byte, valid []bool) bool {
+// verifyTogether verifies a chunk of a batch in one call, if every key of its set has tables, and reports whether it did. A verdict of false is
+// yet to be confirmed from the encodings.
+func verifyTogether(set *keySet, c chunk, sigs []*RingSig, msgs [][32]byte, valid []bool) bool {
 	if len(set.keys) > keptRing {
 		return false
 	}
-	parts := make([]byte, 0, len(sigs)*len(sigs[0].parts))
-	for _, sig := range sigs {
-		parts = append(parts, sig.parts...)
-	}
-	status := make([]native.Status, len(sigs))
 	keySlab.mu.RLock()
 	defer keySlab.mu.RUnlock()
 	var buffer [stackRing]uint64
@@ -110,13 +105,19 @@ func verifyTogether(set *keySet, sigs []*RingSig, msgs [][pure.MessageSize]byte,
 	if !ok {
 		return false
 	}
-	curve, profile := suiteNumbers(sigs[0].ring.suite)
-	ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(sigs[0].image)}
-	if native.RingVerifyBatch(curve, profile, 0, msgs, parts, ring, status) != native.OK {
+	first := sigs[c[0]]
+	messages, parts := make([][pure.MessageSize]byte, 0, len(c)), make([]byte, 0, len(c)*len(first.parts))
+	for _, at := range c {
+		messages, parts = append(messages, msgs[at]), append(parts, sigs[at].parts...)
+	}
+	status := make([]native.Status, len(c))
+	curve, profile := suiteNumbers(first.ring.suite)
+	ring := native.RingSlab{Words: keySlab.words, Offsets: offsets, Image: imageTable(first.image)}
+	if native.RingVerifyBatch(curve, profile, 0, messages, parts, ring, status) != native.OK {
 		return false
 	}
-	for i := range valid {
-		valid[i] = status[i] == native.OK
+	for i, at := range c {
+		valid[at] = status[i] == native.OK
 	}
 	return true
 }

@@ -185,7 +185,11 @@ func TestVerifyTogether(t *testing.T) {
 		_, _, raws, msgs := benchRing(t, curve, 3, batchChunk)
 		sigs := decode(t, curve, raws)
 		set, valid := sigs[0].Ring().set.Load(), make([]bool, len(sigs))
-		if verifyTogether(newKeySet(sigs[0].Ring().suite, set.keys[:1]), sigs, msgs, valid) {
+		all := make(chunk, len(sigs))
+		for i := range all {
+			all[i] = i
+		}
+		if verifyTogether(newKeySet(sigs[0].Ring().suite, set.keys[:1]), all, sigs, msgs, valid) {
 			t.Errorf("%s: signatures of another length", name)
 		}
 		if err := sigs[0].Ring().Prepare(); err != nil {
@@ -193,7 +197,7 @@ func TestVerifyTogether(t *testing.T) {
 		}
 		set = sigs[0].Ring().set.Load()
 		msgs[3][0] ^= 1
-		if !verifyTogether(set, sigs, msgs, valid) {
+		if !verifyTogether(set, all, sigs, msgs, valid) {
 			t.Fatalf("%s: no tables", name)
 		}
 		for i, ok := range valid {

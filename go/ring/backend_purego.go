@@ -42,7 +42,7 @@ func verifyWarm(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, imag
 }
 
 // verifyTogether is what the Rust core has: here a signature is verified like any other.
-func verifyTogether(*keySet, []*RingSig, [][pure.MessageSize]byte, []bool) bool { return false }
+func verifyTogether(*keySet, chunk, []*RingSig, [][32]byte, []bool) bool { return false }
 
 func verifyBackend(suite pure.Suite, msg *[pure.MessageSize]byte, set *keySet, image *pure.Image, parts []byte) bool {
 	return suite.VerifyCold(msg, set.keys, image, parts)

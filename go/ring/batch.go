@@ -3,10 +3,8 @@ package ring
 import (
 	"fmt"
 	"runtime"
-	"sync"
-	"sync/atomic"
 
-	"github.com/ferrosign/ferrosign/go/internal/ring/pure"
+	"github.com/ferrosign/ferrosign/go/internal/parallel"
 )
 
 // batchChunk is how many signatures of one ring and key image are verified in one call at most: as many as the core takes in lockstep.
@@ -19,24 +17,8 @@ func VerifyBatch(sigs []*RingSig, msgs [][32]byte) ([]bool, error) {
 		return nil, fmt.Errorf("%d signatures but %d messages", len(sigs), len(msgs))
 	}
 	valid := make([]bool, len(sigs))
-	workers := runtime.GOMAXPROCS(0)
-	chunks := batchChunks(sigs, max(1, min(batchChunk, len(sigs)/workers)))
-	var next atomic.Int64
-	work := func() {
-		for i := int(next.Add(1)) - 1; i < len(chunks); i = int(next.Add(1)) - 1 {
-			chunks[i].verify(sigs, msgs, valid)
-		}
-	}
-	var group sync.WaitGroup
-	for range min(workers, len(chunks)) - 1 {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			work()
-		}()
-	}
-	work()
-	group.Wait()
+	chunks := batchChunks(sigs, max(1, min(batchChunk, len(sigs)/runtime.GOMAXPROCS(0))))
+	parallel.Each(len(chunks), func(i int) { chunks[i].verify(sigs, msgs, valid) })
 	return valid, nil
 }
 
@@ -80,20 +62,16 @@ func (c chunk) verify(sigs []*RingSig, msgs [][32]byte, valid []bool) {
 
 // together verifies the chunk in one call, if its ring has tables.
 func (c chunk) together(sigs []*RingSig, msgs [][32]byte, valid []bool) bool {
-	list, messages, verdicts := make([]*RingSig, len(c)), make([][pure.MessageSize]byte, len(c)), make([]bool, len(c))
-	for i, at := range c {
-		list[i], messages[i] = sigs[at], msgs[at]
-	}
-	set := list[0].ring.set.Load()
-	if !verifyTogether(set, list, messages, verdicts) {
+	set := sigs[c[0]].ring.set.Load()
+	if !verifyTogether(set, c, sigs, msgs, valid) {
 		return false
 	}
-	for i, at := range c {
-		if valid[at] = verdicts[i]; valid[at] {
-			caches.noteValid(list[i].ring, list[i].image)
+	for _, at := range c {
+		if sig := sigs[at]; valid[at] {
+			caches.noteValid(sig.ring, sig.image)
 		} else {
 			// Nothing that was kept from earlier signatures may decide that one is bad.
-			valid[at] = verifyCold(list[i].ring.suite, &msgs[at], set, list[i].image, list[i].parts)
+			valid[at] = verifyCold(sig.ring.suite, &msgs[at], set, sig.image, sig.parts)
 		}
 	}
 	return true

@@ -2,8 +2,8 @@ package client
 
 import (
 	"runtime"
-	"sync"
-	"sync/atomic"
+
+	"github.com/ferrosign/ferrosign/go/internal/parallel"
 )
 
 // inChunks calls work for all parts of a batch, by up to GOMAXPROCS goroutines, and returns when they are done. The parts have
@@ -16,35 +16,9 @@ func inChunks(count int, work func(from, to int)) {
 	full := chunks - workers
 	rest := count - full*batchChunk // from 1 to workers*batchChunk
 	start := func(chunk int) int { return min(chunk, full)*batchChunk + max(chunk-full, 0)*rest/workers }
-	var next atomic.Int64
-	var failure atomic.Pointer[any]
-	run := func() {
-		defer func() {
-			if p := recover(); p != nil {
-				failure.CompareAndSwap(nil, &p)
-			}
-		}()
-		for failure.Load() == nil {
-			chunk := int(next.Add(1)) - 1
-			if chunk >= chunks {
-				return
-			}
-			if from, to := start(chunk), start(chunk+1); from < to {
-				work(from, to)
-			}
+	parallel.Each(chunks, func(chunk int) {
+		if from, to := start(chunk), start(chunk+1); from < to {
+			work(from, to)
 		}
-	}
-	var group sync.WaitGroup
-	for range workers - 1 {
-		group.Add(1)
-		go func() {
-			defer group.Done()
-			run()
-		}()
-	}
-	run()
-	group.Wait()
-	if p := failure.Load(); p != nil {
-		panic(*p)
-	}
+	})
 }
