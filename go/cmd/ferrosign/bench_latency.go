@@ -35,7 +35,7 @@ func printLatency(out io.Writer, w *workload, pause time.Duration) error {
 			name  string
 			times []time.Duration
 		}{
-			{"hot", hot(sign)},
+			{"hot", hot(sign, hotCalls)},
 			{fmt.Sprintf("after %v idle", pause), idle(sign, pause)},
 			{fmt.Sprintf("GOMAXPROCS=%d goroutines", runtime.GOMAXPROCS(0)), underLoad(sign, runtime.GOMAXPROCS(0))},
 			{fmt.Sprintf("%d goroutines", goroutines), underLoad(sign, goroutines)},
@@ -59,8 +59,8 @@ func timed(f func() error) (time.Duration, error) {
 	return time.Since(start), err
 }
 
-func hot(sign func() error) []time.Duration {
-	times := make([]time.Duration, hotCalls)
+func hot(sign func() error, calls int) []time.Duration {
+	times := make([]time.Duration, calls)
 	for i := range times {
 		times[i], _ = timed(sign)
 	}

@@ -112,10 +112,7 @@ func printRingLatency(out io.Writer, pause time.Duration) error {
 			if err := w.keys.Prepare(); err != nil {
 				return err
 			}
-			times := make([]time.Duration, ringCalls)
-			for i := range times {
-				times[i], _ = timed(operation.call)
-			}
+			times := hot(operation.call, ringCalls)
 			slices.Sort(times)
 			paused := idle(operation.call, pause)
 			slices.Sort(paused)
