@@ -71,4 +71,27 @@ static void expect_gone(const char *operation, const char *what, const uint8_t *
     CHECK(found == 0);
 }
 
+static const uint8_t *left_secret;
+static size_t left_length;
+
+/* Leaves copies of a secret, more than the end of a thread overwrites. */
+static void *leave(void *unused) {
+    volatile uint8_t copies[16000];
+    size_t i;
+    for (i = 0; i < sizeof copies; i++) {
+        copies[i] = left_secret[i % left_length];
+    }
+    status = copies[0] == left_secret[0] ? FS_OK : FS_ERR_INTERNAL;
+    return unused;
+}
+
+/* The search finds what is left there. */
+static void expect_found(const uint8_t *secret, size_t length) {
+    left_secret = secret;
+    left_length = length;
+    run("leave", leave);
+    CHECK_STATUS(status, FS_OK);
+    CHECK(lies_on_stack(secret));
+}
+
 #endif
